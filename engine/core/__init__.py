@@ -1,0 +1,77 @@
+"""A tabletop: pieces in zones, facts, and one fold. Nothing in here knows a game."""
+
+from engine.core.errors import Damaged, Problem, Rejected
+from engine.core.facts import (
+    Answered,
+    AnyEvent,
+    Asked,
+    Counted,
+    Done,
+    Ended,
+    Entered,
+    Event,
+    Fact,
+    Moved,
+    Noted,
+    Outcome,
+    Placed,
+    Planned,
+    Reseeded,
+    Rolled,
+    Shuffled,
+    Turned,
+)
+from engine.core.fold import Unfoldable, fold, fold_all
+from engine.core.game import Game, Option, answer, lay_table, perform, settle
+from engine.core.pieces import Hidden, Ref, Shown, Spot, The
+from engine.core.sight import guess, observe, piece_at, redact, reveals
+from engine.core.telling import Prompt, Status, Told
+from engine.core.world import World, blank
+
+__all__ = [
+    "Answered",
+    "AnyEvent",
+    "Asked",
+    "Counted",
+    "Damaged",
+    "Done",
+    "Ended",
+    "Entered",
+    "Event",
+    "Fact",
+    "Game",
+    "Hidden",
+    "Moved",
+    "Noted",
+    "Option",
+    "Outcome",
+    "Placed",
+    "Planned",
+    "Problem",
+    "Prompt",
+    "Ref",
+    "Rejected",
+    "Reseeded",
+    "Rolled",
+    "Shown",
+    "Shuffled",
+    "Spot",
+    "Status",
+    "The",
+    "Told",
+    "Turned",
+    "Unfoldable",
+    "World",
+    "answer",
+    "blank",
+    "fold",
+    "fold_all",
+    "guess",
+    "lay_table",
+    "observe",
+    "perform",
+    "piece_at",
+    "redact",
+    "reveals",
+    "settle",
+]

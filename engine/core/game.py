@@ -1,0 +1,153 @@
+"""What a game is to the engine: a layout, unions of actions, asks and tasks, and rules that yield facts.
+
+`perform` and `settle` are the only drivers of rules: they fold each fact as it is yielded, so a rule sees what it did.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar
+
+import msgspec
+
+from engine.core.errors import Rejected
+from engine.core.facts import Answered, AnyEvent, Done, Fact
+from engine.core.fold import FOLDS
+from engine.core.naming import nearest
+from engine.core.places import Counter, Layout, Zones
+from engine.core.telling import Prompt, Status, Told
+from engine.core.world import World
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One choice made before a table is opened."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+
+
+class Game(ABC):
+    """One game. Rules read a World and yield facts; they never change it themselves."""
+
+    slug: ClassVar[str]
+    title: ClassVar[str]
+    seats: ClassVar[range]
+    options: ClassVar[tuple[Option, ...]]
+    layout: ClassVar[Layout]
+    action_type: ClassVar[Any]
+    ask_type: ClassVar[Any]
+    task_type: ClassVar[Any]
+    rules_version: ClassVar[int]
+    # What simulations count: seat zones where a piece was taken, those it is held in at the end, the rounds played.
+    taken_into: ClassVar[tuple[Zones, ...]] = ()
+    held_in: ClassVar[tuple[Zones, ...]] = ()
+    rounds: ClassVar[Counter | None] = None
+    asks_together: ClassVar[bool] = False
+
+    @property
+    @abstractmethod
+    def content_digest(self) -> str:
+        """A short digest of the content files this game was loaded from."""
+
+    def complete(self, options: Mapping[str, str]) -> dict[str, str]:
+        """The options with defaults for what was not said."""
+        return {option.name: option.default for option in self.options} | dict(options)
+
+    def check(self, options: Mapping[str, str], seats: int) -> None:
+        """Raise Rejected where the options or the number of seats do not make a table."""
+        if seats not in self.seats:
+            few, many = self.seats[0], self.seats[-1]
+            raise Rejected("WrongSeats", f"{self.title} is for {few} to {many} players, not {seats}.")
+        known = {option.name: option for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                raise Rejected("UnknownOption", f"{self.title} has no option {name!r}{nearest(name, known)}.")
+            if value not in known[name].values:
+                valid = " or ".join(known[name].values)
+                raise Rejected("UnknownValue", f"The option {name} is {valid}, not {value!r}.")
+
+    @abstractmethod
+    def setup(self, seats: int, options: Mapping[str, str]) -> Iterator[Fact]:
+        """The facts that lay the table; chance comes later, from tasks."""
+
+    @abstractmethod
+    def legal(self, world: World, seat: int) -> Sequence[Any]:
+        """All actions this seat may take now."""
+
+    @abstractmethod
+    def decide(self, world: World, seat: int, action: Any) -> Iterator[Fact]:
+        """The facts an action causes, or Rejected before the first of them."""
+
+    @abstractmethod
+    def run(self, world: World, task: Any) -> Iterator[Fact]:
+        """The facts of the top task: it asks, or it is done."""
+
+    def possible(self, world: World) -> bool:
+        """Whether a guessed World could have come about."""
+        return all(self.legal(world, seat) for seat in world.waiting())
+
+    @abstractmethod
+    def why_not(self, world: World, seat: int, action: Any) -> str | None:
+        """Why an action is refused, in one sentence; None if it is legal."""
+
+    @abstractmethod
+    def label(self, world: World, action: Any, seat: int) -> str:
+        """An action in words, as this seat may read it."""
+
+    @abstractmethod
+    def value(self, world: World, seat: int) -> float:
+        """How well a seat stands, in the game's own points, from what it may know."""
+
+    @abstractmethod
+    def pick(self, world: World, seat: int, rng: Any) -> Any:
+        """A sensible legal action for a seat that is asked, from an observed World: the game's own bot."""
+
+    @abstractmethod
+    def prompt(self, world: World, seat: int | None) -> Prompt:
+        """What this seat (or a spectator) is to do now, in words."""
+
+    @abstractmethod
+    def status(self, world: World, seat: int | None) -> Status:
+        """Where the game stands: stage, phases, standing, as this seat may know it."""
+
+    @abstractmethod
+    def narrate(self, before: World, event: AnyEvent, names: Sequence[str]) -> list[Told]:
+        """What happened, in words, from an observed World and the event as told to the same eyes."""
+
+
+def perform(game: Game, world: World, seat: int, action: Any) -> list[Fact]:
+    """Let a seat act: decide, fold, and run the agenda until somebody must choose. The World is changed in place."""
+    happened: list[Fact] = []
+    for fact in game.decide(world, seat, action):
+        FOLDS[type(fact)](world, fact)
+        happened.append(fact)
+    settle(game, world, happened)
+    return happened
+
+
+def settle(game: Game, world: World, happened: list[Fact]) -> None:
+    """Run tasks from the top of the agenda until a seat is asked, nothing is left, or the game is over."""
+    agenda, asks = world.agenda, world.asks
+    while agenda and not asks[-1] and world.outcome is None:
+        started = len(happened)
+        for fact in game.run(world, agenda[-1]):
+            FOLDS[type(fact)](world, fact)
+            happened.append(fact)
+        assert len(happened) > started, f"task {agenda[-1]!r} neither asks nor ends"
+
+
+def lay_table(game: Game, world: World) -> list[Fact]:
+    """Set a blank World up and run it to the first ask."""
+    happened: list[Fact] = []
+    for fact in game.setup(world.seats, world.options):
+        FOLDS[type(fact)](world, fact)
+        happened.append(fact)
+    settle(game, world, happened)
+    return happened
+
+
+def answer(world: World, seat: int) -> Iterator[Fact]:
+    """A seat has chosen; the last one to do so closes the task."""
+    yield Answered(seat)
+    if not world.asks[-1]:
+        yield Done()

@@ -1,0 +1,74 @@
+"""How pieces are named. A known piece is its number; an unknown one is `Hidden` where it lies, a `Spot` where chosen.
+
+The number of a piece stands for its kind: what is in the box is public, where each piece lies is not.
+`map_refs` rewrites every piece named inside an action, an ask or a task; games mark such fields by the type `Ref`.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, get_args, get_type_hints
+
+import msgspec
+
+
+class Hidden(msgspec.Struct, frozen=True, gc=False, tag="hidden", tag_field="is"):
+    """A piece that the observer may not know; the family on its back is public."""
+
+    back: str
+
+
+class Spot(msgspec.Struct, frozen=True, gc=False, tag="spot", tag_field="is"):
+    """The unknown piece that lies at this place."""
+
+    zone: str
+    index: int
+
+
+class Shown(msgspec.Struct, frozen=True, gc=False, tag="shown", tag_field="is"):
+    """The piece at this place, unknown until now, turns out to be `piece`, showing `side`."""
+
+    zone: str
+    index: int
+    piece: int
+    side: str
+
+
+class The(msgspec.Struct, frozen=True, gc=False, tag="the", tag_field="is"):
+    """A piece inside a note, where a bare number would be just a number."""
+
+    piece: int
+
+
+Ref = int | Spot
+Entry = int | Hidden
+Touched = int | Spot | Shown
+
+
+@cache
+def ref_fields(kind: type) -> tuple[tuple[str, bool], ...]:
+    """The fields of a struct type that name pieces: (field, whether it is a tuple of them)."""
+    if not issubclass(kind, msgspec.Struct):
+        return ()
+    found = []
+    for name, hint in get_type_hints(kind).items():
+        if name in kind.__struct_fields__:
+            inner = get_args(hint)
+            if Spot in inner:
+                found.append((name, False))
+            elif any(Spot in get_args(part) for part in inner):
+                found.append((name, True))
+    return tuple(found)
+
+
+def map_refs(thing: Any, rename: Callable[[Ref], Ref]) -> Any:
+    """The same struct with every piece it names passed through `rename`."""
+    kind: type = type(thing)
+    fields = ref_fields(kind)
+    if not fields:
+        return thing
+    changes = {}
+    for name, many in fields:
+        value = getattr(thing, name)
+        if value is not None:
+            changes[name] = tuple(rename(ref) for ref in value) if many else rename(value)
+    return msgspec.structs.replace(thing, **changes)

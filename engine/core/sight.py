@@ -1,0 +1,191 @@
+"""What each seat may know, derived from where pieces lie: `observe`, `redact`, `reveals`, `guess`.
+
+No game writes code for secrecy: it declares who sees what in which zone, and asks whose text gives nothing away.
+"""
+
+import random
+from collections import defaultdict
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from engine.core import facts as f
+from engine.core.facts import DOWN, UP
+from engine.core.fold import fold, fold_all, loose_order
+from engine.core.pieces import Hidden, Ref, Shown, Spot, The, Touched, map_refs
+from engine.core.world import World
+
+GUESSES = 500
+
+
+def observe(world: World, *seats: int) -> World:
+    """The World as these seats together know it; with no seat, as a spectator does."""
+    seen = world.copy()
+    seen.eyes = seats
+    seen.seed = None
+    specs = world.game.layout.specs
+    for name, lying in seen.zones.items():
+        spec = specs[name]
+        for index, piece in enumerate(lying):
+            if not isinstance(piece, Hidden) and not spec.shows(world.sides[piece] == DOWN, seats):
+                lying[index] = Hidden(world.backs[piece])
+                del seen.sides[piece]
+        if spec.loose:
+            lying.sort(key=loose_order)
+    name_unseen = namer(world, seen)
+    seen.agenda = [map_refs(task, name_unseen) for task in seen.agenda]
+    seen.asks = [{seat: map_refs(ask, name_unseen) for seat, ask in asked.items()} for asked in seen.asks]
+    return seen
+
+
+def namer(world: World, seen: World) -> Callable[[Ref], Ref]:
+    """How the observer of `seen` names a piece of `world`: by number if known, else by its spot."""
+
+    def name(ref: Ref) -> Ref:
+        return ref if isinstance(ref, Spot) or ref in seen.sides else spot_of(world, seen, ref)
+
+    return name
+
+
+def spot_of(world: World, seen: World, piece: int) -> Spot:
+    """The spot of a piece the observer does not know; in a loose zone, of any unknown one of its family."""
+    zone = world.zone_of(piece)
+    assert zone is not None, f"piece {piece} lies nowhere"
+    if world.game.layout.specs[zone].loose:
+        return Spot(zone, seen.zones[zone].index(Hidden(world.backs[piece])))
+    return Spot(zone, world.zones[zone].index(piece))
+
+
+def redact(before: World, event: f.AnyEvent, *seats: int) -> f.AnyEvent:
+    """The event as these seats are told it."""
+    truth, seen = before.copy(), observe(before, *seats)
+    known_before = set(seen.sides)
+    told = []
+    for fact in event.facts:
+        told.append(told_as(truth, seen, fact))
+        fold(truth, fact)
+        fold(seen, told[-1])
+    action = event.action
+    if action is not None and event.seat not in seats:
+
+        def name(ref: Ref) -> Ref:
+            if isinstance(ref, Spot) or ref in known_before or ref in seen.sides:
+                return ref
+            return spot_of(before, observed_before, ref)
+
+        observed_before = observe(before, *seats)
+        action = map_refs(action, name)
+    return msgspec.structs.replace(event, action=action, facts=tuple(told), link="")
+
+
+def told_as(truth: World, seen: World, fact: Any) -> Any:
+    """One fact as the observer of `seen` is told it; both Worlds are those before the fact."""
+    kind = type(fact)
+    if kind is f.Moved:
+        down = [(fact.side or truth.sides[piece]) == DOWN for piece in fact.pieces]
+        spec = truth.game.layout.specs[fact.to]
+        taken: set[int] = set()
+        refs = tuple(
+            touched(truth, seen, fact.origin, piece, spec.shows(is_down, seen.eyes), taken)
+            for piece, is_down in zip(fact.pieces, down, strict=True)
+        )
+        return msgspec.structs.replace(fact, pieces=refs)
+    if kind is f.Turned:
+        zone = truth.zone_of(fact.piece)
+        assert zone is not None
+        shown = truth.game.layout.specs[zone].shows(fact.side == DOWN, seen.eyes)
+        return msgspec.structs.replace(fact, piece=touched(truth, seen, zone, fact.piece, shown, set()))
+    if kind is f.Shuffled:
+        spec = truth.game.layout.specs[fact.zone]
+        order = tuple(
+            piece if spec.shows(truth.sides[piece] == DOWN, seen.eyes) else Hidden(truth.backs[piece])
+            for piece in fact.order
+        )
+        return f.Shuffled(fact.zone, tuple(sorted(order, key=loose_order)) if spec.loose else order)
+    if kind is f.Reseeded:
+        return f.Reseeded(None)
+    if kind is f.Planned:
+        return f.Planned(tuple(map_refs(task, namer(truth, seen)) for task in fact.tasks))
+    if kind is f.Asked:
+        return f.Asked(fact.seat, map_refs(fact.ask, namer(truth, seen)))
+    if kind is f.Noted:
+        return f.Noted(fact.note, tuple(told_arg(truth, seen, arg) for arg in fact.args))
+    return fact
+
+
+def told_arg(truth: World, seen: World, arg: Any) -> Any:
+    """A piece in a note, if the observer may know it, else its back."""
+    return Hidden(truth.backs[arg.piece]) if isinstance(arg, The) and arg.piece not in seen.sides else arg
+
+
+def touched(truth: World, seen: World, zone: str, piece: int, shown: bool, taken: set[int]) -> Touched:
+    """How a moving or turning piece is named to the observer. `taken` keeps unknown pieces of one move apart."""
+    if piece in seen.sides:
+        return piece
+    lying = seen.zones[zone]
+    if truth.game.layout.specs[zone].loose:
+        back = Hidden(truth.backs[piece])
+        index = next(i for i, entry in enumerate(lying) if entry == back and i not in taken)
+    else:
+        index = truth.zones[zone].index(piece)
+    taken.add(index)
+    return Shown(zone, index, piece, truth.sides[piece]) if shown else Spot(zone, index)
+
+
+def reveals(before: World, event: f.AnyEvent) -> set[int]:
+    """The seats that learn something by this event: a piece they did not know, or how dice fell."""
+    return {seat for seat in range(before.seats) if any(is_news(fact) for fact in redact(before, event, seat).facts)}
+
+
+def is_news(fact: Any) -> bool:
+    """Whether a fact, as told to an observer, shows something unknown until then."""
+    if isinstance(fact, f.Moved):
+        return any(isinstance(ref, Shown) for ref in fact.pieces)
+    return isinstance(fact, f.Rolled) or (isinstance(fact, f.Turned) and isinstance(fact.piece, Shown))
+
+
+def guess(observed: World, rng: random.Random) -> World:
+    """A whole World that these eyes could be looking at: unknown pieces of each family are dealt out at random."""
+    world = guess_once(observed, rng)
+    for _ in range(GUESSES):
+        if world.game.possible(world):
+            break
+        world = guess_once(observed, rng)
+    return world
+
+
+def guess_once(observed: World, rng: random.Random) -> World:
+    """One deal of the unknown pieces, possible or not."""
+    world = observed.copy()
+    world.eyes = None
+    world.seed = rng.getrandbits(48)
+    unknown: defaultdict[str, list[int]] = defaultdict(list)
+    for piece, back in enumerate(world.backs):
+        if piece not in world.sides:
+            unknown[back].append(piece)
+    for pieces in unknown.values():
+        rng.shuffle(pieces)
+    specs = world.game.layout.specs
+    for name, lying in world.zones.items():
+        for index, entry in enumerate(lying):
+            if isinstance(entry, Hidden):
+                piece = unknown[entry.back].pop()
+                lying[index] = piece
+                # The side it shows must be one that keeps it out of sight there.
+                world.sides[piece] = UP if specs[name].shows(True, observed.eyes or ()) else DOWN
+    world.agenda = [map_refs(task, lambda ref: piece_at(world, ref)) for task in world.agenda]
+    world.asks = [
+        {seat: map_refs(ask, lambda ref: piece_at(world, ref)) for seat, ask in asked.items()} for asked in world.asks
+    ]
+    return world
+
+
+def piece_at(world: World, ref: Ref) -> int:
+    """The piece that a reference names, in a World that is whole."""
+    piece = world.zones[ref.zone][ref.index] if isinstance(ref, Spot) else ref
+    assert not isinstance(piece, Hidden), "only a whole World knows what lies there"
+    return piece
+
+
+__all__ = ["fold_all", "guess", "observe", "piece_at", "redact", "reveals"]

@@ -1,0 +1,41 @@
+"""Words a game hands to any front end: narration, prompt and status, without colour, glyphs or layout.
+
+Screens add colour and glyphs by `tone`, `sign` and `seat`; line mode prints the text with the seat's name before it.
+"""
+
+from typing import Literal
+
+import msgspec
+
+Tone = Literal["title", "plain", "dim", "good", "bad", "news"]
+
+
+class Told(msgspec.Struct, frozen=True):
+    """One line of narration. `seat` is who it is about (not named in the text), `sign` names a glyph of the game."""
+
+    text: str
+    tone: Tone = "plain"
+    seat: int | None = None
+    sign: str = ""
+
+
+class Prompt(msgspec.Struct, frozen=True):
+    """What to do now: a call to act, a remark below it, the verb for Enter, and the rulebook heading that fits."""
+
+    call: str
+    remark: str = ""
+    verb: str = "choose"
+    heading: str = ""
+
+
+class Status(msgspec.Struct, frozen=True):
+    """Where the game stands. `done` of `of` is how near the end is; `now` is the index of the present phase."""
+
+    stage: str
+    step: str
+    done: int
+    of: int
+    phases: tuple[str, ...]
+    now: int
+    scores: tuple[float, ...]
+    note: str = ""

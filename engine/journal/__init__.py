@@ -1,0 +1,7 @@
+"""The log of one table: append-only, undo as an event, any step within reach, a file that proves itself."""
+
+from engine.journal.chain import Header
+from engine.journal.journal import Journal
+from engine.journal.lines import Consented, Redo, Seated, Start, Undo, is_game_line
+
+__all__ = ["Consented", "Header", "Journal", "Redo", "Seated", "Start", "Undo", "is_game_line"]

@@ -1,0 +1,55 @@
+"""Lines of a log that are not a player's move: the start, undo, redo, and who sits where.
+
+They share the tag field of every game's actions, so one decoder reads any line strictly.
+"""
+
+from typing import Literal
+
+import msgspec
+
+
+class Line(
+    msgspec.Struct, frozen=True, omit_defaults=True, tag=str.lower, tag_field="action", forbid_unknown_fields=True
+):
+    """What these lines have in common."""
+
+
+class Start(Line, frozen=True):
+    """The table is laid. Always the first line, never undone."""
+
+
+class Undo(Line, frozen=True):
+    """These lines no longer count. With facts (a new seed, new orders) it cannot be redone. `agreed`: who said yes."""
+
+    lines: tuple[int, ...]
+    agreed: tuple[int, ...] = ()
+
+
+class Redo(Line, frozen=True):
+    """These lines count again."""
+
+    lines: tuple[int, ...]
+
+
+class Seated(Line, frozen=True):
+    """Somebody takes a seat, hands it to a bot, or leaves it empty."""
+
+    who: Literal["person", "bot", "empty"]
+    name: str
+    level: str = ""
+
+
+class Consented(Line, frozen=True):
+    """A seat answers the wish to take these lines back."""
+
+    lines: tuple[int, ...]
+    yes: bool
+
+
+TABLE_LINES = (Seated, Consented)
+OWN_LINES = Start | Undo | Redo | Seated | Consented
+
+
+def is_game_line(action: object) -> bool:
+    """Whether a line is a player's move, the kind that undo counts."""
+    return action is not None and not isinstance(action, Line)

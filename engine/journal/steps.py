@@ -1,0 +1,69 @@
+"""The tree of moves. A step is a line that counts, its parent the line that counted before it.
+
+Undo moves the tip to an ancestor, a new move grows a branch, redo goes back to a tip left before.
+Every sixteenth step keeps its World, so any step is reached by folding a handful of events.
+"""
+
+from collections.abc import Iterator
+
+from engine.core import AnyEvent, World, fold
+
+KEEP_EVERY = 16
+
+
+class Step:
+    """One line that counts, after all those before it."""
+
+    __slots__ = ("depth", "event", "kept", "parent")
+
+    def __init__(self, event: AnyEvent, parent: "Step | None", world: World | None = None) -> None:
+        self.event = event
+        self.parent = parent
+        self.depth: int = parent.depth + 1 if parent else 0
+        self.kept = world
+
+    def path(self) -> Iterator["Step"]:
+        """This step and its ancestors, newest first."""
+        step: Step | None = self
+        while step is not None:
+            yield step
+            step = step.parent
+
+    def world(self) -> World:
+        """The World after this step. Treat it as a value: it is never changed afterwards."""
+        if self.kept is not None:
+            return self.kept
+        pending = []
+        for step in self.path():
+            if step.kept is not None:
+                break
+            pending.append(step)
+        world = step.kept.copy()  # type: ignore[union-attr]
+        for step in reversed(pending):
+            fold(world, step.event)
+            if step.depth % KEEP_EVERY == 0:
+                step.kept = world.copy()
+        return world
+
+    def let_go(self) -> None:
+        """Forget the World unless it is one of those kept."""
+        if self.depth % KEEP_EVERY:
+            self.kept = None
+
+
+def without(tip: Step, lines: frozenset[int]) -> Step:
+    """The branch that has the same lines as this one, less some."""
+    left = [step for step in tip.path() if step.event.seq in lines]
+    keep = []
+    for step in tip.path():
+        if not left:
+            break
+        if step.event.seq in lines:
+            left.remove(step)
+        else:
+            keep.append(step.event)
+        base = step.parent
+    assert base is not None, "the first line always counts"
+    for event in reversed(keep):
+        base = Step(event, base)
+    return base

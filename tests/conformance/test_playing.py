@@ -1,0 +1,219 @@
+"""Laws of playing, on every game, option and seat count: it ends, the log is the game, every step can be taken back."""
+
+import random
+
+import msgspec
+import pytest
+
+from engine.core import Rejected, blank, fold
+from engine.journal import Journal, Redo, Undo, is_game_line
+from tests.conformance.tables import TABLES, choose, played, random_action
+
+pytestmark = pytest.mark.parametrize("table", TABLES, ids=str)
+
+
+def test_random_play_ends_with_a_place_for_every_seat(table):
+    outcome = played(table).outcome
+    assert len(outcome.places) == table.seats
+    assert min(outcome.places) == 1 or not outcome.winners()
+    assert outcome.reason
+
+
+def test_folding_the_log_gives_the_live_world(table):
+    journal = played(table)
+    world = blank(journal.game, table.seats, journal.header.options, journal.header.seed)
+    for event in journal.events:
+        fold(world, event)
+        assert world == journal.at(event.seq)
+
+
+def test_every_piece_lies_in_exactly_one_zone(table):
+    journal = played(table)
+    for event in journal.events:
+        world = journal.at(event.seq)
+        lying = sorted(piece for zone in world.zones.values() for piece in zone)
+        assert lying == list(range(len(world.kinds)))
+        assert set(world.sides) == set(lying)
+
+
+def test_a_seat_that_is_asked_has_something_to_do_and_no_other_has(table):
+    journal = played(table)
+    for event in journal.events:
+        world = journal.at(event.seq)
+        for seat in range(table.seats):
+            assert bool(table.game.legal(world, seat)) is (seat in world.waiting())
+
+
+def test_nobody_is_asked_when_there_is_only_one_answer(table):
+    journal = played(table)
+    for event in journal.events:
+        world = journal.at(event.seq)
+        for seat in world.waiting():
+            assert len(table.game.legal(world, seat)) > 1
+
+
+def test_undo_reaches_every_step_and_redo_comes_back(table):
+    journal = Journal.load(played(table).dump())
+    worlds = [journal.at(event.seq) for event in journal.events]
+    moves = len(worlds) - 1
+    for step in range(moves - 1, -1, -1):
+        journal.undo()
+        assert journal.world == worlds[step]
+    with pytest.raises(Rejected):
+        journal.undo()
+    for step in range(1, moves + 1):
+        journal.redo()
+        assert journal.world == worlds[step]
+    with pytest.raises(Rejected):
+        journal.redo()
+    assert sum(isinstance(event.action, Undo) for event in journal.events) == moves
+    assert sum(isinstance(event.action, Redo) for event in journal.events) == moves
+
+
+def test_undo_of_several_moves_at_once_is_redone_at_once(table):
+    journal = Journal.load(played(table).dump())
+    end = journal.world
+    moves = sum(is_game_line(event.action) for event in journal.events)
+    journal.undo(moves)
+    assert journal.world == journal.at(0)
+    journal.redo()
+    assert journal.world == end
+
+
+def test_the_written_log_loads_verifies_and_is_written_the_same(table):
+    data = played(table).dump()
+    loaded = Journal.load(data)
+    assert loaded.warnings == []
+    assert loaded.world == played(table).world
+    assert loaded.verify() == []
+    assert loaded.dump() == data
+
+
+def test_a_fork_plays_on_from_any_line(table):
+    journal, rng = played(table), random.Random(3)
+    for seq in rng.sample(range(len(journal.events) - 1), 4):
+        fork = journal.fork(seq)
+        assert fork.world == journal.at(seq)
+        fork.act(*choose(fork, rng))
+        assert fork.verify() == []
+
+
+def test_every_offered_action_is_accepted_and_fifty_others_change_nothing(table):
+    journal, rng = table.start(11), random.Random(11)
+    tried = 0
+    while journal.outcome is None:
+        before = journal.world
+        untouched = before.copy()
+        for seat in range(table.seats):
+            offered = list(journal.legal(seat))
+            if offered:
+                journal.prepare(seat, rng.choice(offered))
+                assert all(table.game.why_not(before, seat, action) is None for action in offered)
+            for _ in range(50 // table.seats + 1):
+                action = random_action(table.game, before, rng)
+                if action not in offered:
+                    tried += 1
+                    refusal = table.game.why_not(before, seat, action)
+                    assert refusal
+                    with pytest.raises(Rejected) as refused:
+                        journal.act(seat, action)
+                    assert refused.value.slug
+                    assert refused.value.sentence == refusal
+        assert journal.world == before == untouched
+        journal.act(*choose(journal, rng))
+    assert tried > 50
+
+
+def test_every_single_offered_action_is_accepted_on_a_copy(table):
+    journal = played(table, 23)
+    for event in journal.events[:: max(1, len(journal.events) // 40)]:
+        world = journal.at(event.seq)
+        for seat in world.waiting():
+            fork = journal.fork(event.seq)
+            for action in table.game.legal(world, seat):
+                assert fork.prepare(seat, action).facts
+
+
+def test_answers_given_together_may_come_in_any_order(table):
+    journal, rng = table.start(5), random.Random(5)
+    compared = 0
+    while journal.outcome is None:
+        seats = journal.waiting()
+        if len(seats) > 1:
+            chosen = {seat: rng.choice(journal.legal(seat)) for seat in seats}
+            worlds = []
+            for _ in range(3):
+                fork = journal.fork(len(journal.events) - 1)
+                for seat in rng.sample(seats, len(seats)):
+                    fork.act(seat, chosen[seat])
+                worlds.append(fork.world)
+            assert worlds[0] == worlds[1] == worlds[2]
+            compared += 1
+        journal.act(*choose(journal, rng))
+    assert compared or not table.game.asks_together
+
+
+def test_an_answer_can_be_taken_back_while_the_others_still_think(table):
+    journal, rng = table.start(9), random.Random(9)
+    taken_back = 0
+    while journal.outcome is None:
+        seats = journal.waiting()
+        if len(seats) > 2 or (len(seats) == 2 and taken_back < 40):
+            first, second = rng.sample(seats, 2)
+            mine, theirs = rng.choice(journal.legal(first)), rng.choice(journal.legal(second))
+            alone = journal.fork(len(journal.events) - 1)
+            alone.act(second, theirs)
+            both = journal.fork(len(journal.events) - 1)
+            both.act(first, mine)
+            if len(seats) > 2:
+                both.act(second, theirs)
+                both.undo(seat=first)
+                assert both.world == alone.world
+                both.redo()
+                both.undo(seat=first)
+            else:
+                both.undo(seat=first)
+                assert both.world == journal.world
+                both.act(second, theirs)
+                assert both.world == alone.world
+            assert first in both.waiting()
+            assert Journal.load(both.dump()).world == both.world
+            taken_back += 1
+        journal.act(*choose(journal, rng))
+    assert taken_back or not table.game.asks_together
+
+
+def test_an_answer_cannot_be_taken_back_once_its_question_is_closed(table):
+    journal, rng = table.start(13), random.Random(13)
+    asked = journal.waiting()
+    for seat in asked:
+        journal.act(seat, rng.choice(journal.legal(seat)))
+    if len(asked) > 1:
+        world = journal.world
+        for seat in asked:
+            with pytest.raises(Rejected):
+                journal.undo(seat=seat)
+        assert journal.world == world
+
+
+def test_copies_of_a_world_are_independent(table):
+    journal = played(table)
+    world = journal.at(0).copy()
+    other = world.copy()
+    for event in journal.events[1:4]:
+        fold(other, event)
+    assert world == journal.at(0)
+    assert other == journal.at(3)
+
+
+def test_a_changed_fact_is_found_by_verify(table):
+    journal = played(table)
+    for event in journal.events[1:]:
+        if len(event.facts) > 1:
+            shorter = msgspec.structs.replace(event, facts=event.facts[:-1], link="")
+            break
+    fork = journal.fork(event.seq - 1)
+    fork.accept(msgspec.structs.replace(shorter, seq=len(fork.events)))
+    problems = fork.verify()
+    assert [problem.line for problem in problems] == [len(fork.events) + 1]
+    assert problems[0].slug == "Differs"

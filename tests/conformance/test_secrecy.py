@@ -1,0 +1,191 @@
+"""Laws of sight, on every game, option and seat count: what a seat sees and is told follows from what it may know."""
+
+import random
+
+import msgspec
+import pytest
+
+from engine.core import Event, Hidden, Moved, Rolled, Spot, Turned, fold, guess, observe, perform, redact, reveals
+from engine.core.pieces import map_refs
+from engine.journal import Journal
+from tests.conformance.tables import TABLES, eyes_of, moments, played
+
+pytestmark = pytest.mark.parametrize("table", TABLES, ids=str)
+
+
+def every(table, share):
+    """A stride that looks at about `share` moments of a game."""
+    return max(1, len(played(table).events) // share)
+
+
+def test_folding_what_a_seat_is_told_into_what_it_sees_gives_what_it_sees_next(table):
+    journal = played(table)
+    for event in journal.events[1:]:
+        before, after = journal.before(event.seq), journal.at(event.seq)
+        for eyes in eyes_of(before):
+            assert fold(observe(before, *eyes), redact(before, event, *eyes)) == observe(after, *eyes)
+
+
+def test_what_is_hidden_is_neither_in_zones_nor_in_sides(table):
+    for world, _ in moments(table, every(table, 60)):
+        for eyes in eyes_of(world):
+            seen = observe(world, *eyes)
+            assert seen.seed is None
+            known = {piece for lying in seen.zones.values() for piece in lying if not isinstance(piece, Hidden)}
+            assert known == set(seen.sides)
+            assert all(
+                seen.game.layout.specs[zone].shows(world.sides[piece] == "down", eyes)
+                for zone, lying in seen.zones.items()
+                for piece in lying
+                if not isinstance(piece, Hidden)
+            )
+            assert [len(lying) for lying in seen.zones.values()] == [len(lying) for lying in world.zones.values()]
+
+
+def test_a_guess_looks_the_same_to_the_one_who_guesses(table):
+    rng = random.Random(17)
+    for world, _ in moments(table, every(table, 30)):
+        for eyes in eyes_of(world):
+            seen = observe(world, *eyes)
+            guessed = guess(seen, rng)
+            assert observe(guessed, *eyes) == seen
+            assert table.game.possible(guessed)
+            assert not any(isinstance(piece, Hidden) for lying in guessed.zones.values() for piece in lying)
+
+
+def test_a_guessed_world_can_be_played_to_its_end(table):
+    rng = random.Random(19)
+    for world, _ in moments(table, every(table, 6)):
+        guessed = guess(observe(world, 0), rng)
+        for _ in range(6000):
+            if guessed.outcome is not None:
+                break
+            seat = rng.choice(sorted(guessed.waiting()))
+            perform(table.game, guessed, seat, rng.choice(table.game.legal(guessed, seat)))
+        assert guessed.outcome is not None
+
+
+def test_a_seat_is_told_the_same_from_what_it_sees_as_from_the_whole(table):
+    game = table.game
+    for world, _ in moments(table, every(table, 60)):
+        for seat in range(table.seats):
+            seen = observe(world, seat)
+            offered = game.legal(world, seat)
+            assert game.legal(seen, seat) == offered
+            assert [game.label(seen, action, seat) for action in offered] == [
+                game.label(world, action, seat) for action in offered
+            ]
+            assert [game.why_not(seen, seat, action) for action in offered] == [None] * len(offered)
+            assert game.value(seen, seat) == game.value(world, seat)
+            assert game.prompt(seen, seat) == game.prompt(world, seat)
+            assert game.status(seen, seat) == game.status(world, seat)
+            assert game.describe(seen, seat, ["a", "b", "c", "d", "e", "f"]) == game.describe(
+                world, seat, ["a", "b", "c", "d", "e", "f"]
+            )
+
+
+def test_worlds_that_look_equal_give_equal_words(table):
+    game, rng = table.game, random.Random(29)
+    for world, _ in moments(table, every(table, 40)):
+        for seat in range(table.seats):
+            other = guess(observe(world, seat), rng)
+            assert game.legal(other, seat) == game.legal(world, seat)
+            assert game.value(other, seat) == game.value(world, seat)
+            assert game.prompt(other, seat) == game.prompt(world, seat)
+            assert game.status(other, seat) == game.status(world, seat)
+
+
+def test_a_secret_choice_is_told_in_the_same_bytes_whatever_was_chosen(table):
+    """Two Worlds that look equal to a seat, and somebody else's choices in them that look equal too."""
+    game, rng = table.game, random.Random(31)
+    names = [f"P{seat}" for seat in range(table.seats)]
+    compared = 0
+    for world, event in moments(table, every(table, 120)):
+        for seat in range(table.seats):
+            if seat == event.seat or seat in reveals(world, event):
+                continue
+            told = redact(world, event, seat)
+            other = guess(observe(world, seat), rng)
+            twin = next(
+                (
+                    action
+                    for action in shuffled(game.legal(other, event.seat), rng)
+                    if looks(other, seat, action) == told.action
+                ),
+                None,
+            )
+            if twin is None:
+                continue
+            facts = tuple(perform(game, other.copy(), event.seat, twin))
+            twin_event = Event(event.seq, event.seat, event.at, event.group, twin, facts)
+            if seat in reveals(other, twin_event):
+                continue
+            twin_told = redact(other, twin_event, seat)
+            if fold(observe(other, seat), twin_told) != fold(observe(world, seat), told):
+                continue
+            assert msgspec.json.encode(twin_told) == msgspec.json.encode(msgspec.structs.replace(told, link=""))
+            assert game.narrate(observe(other, seat), twin_told, names) == game.narrate(
+                observe(world, seat), told, names
+            )
+            compared += 1
+    assert compared or not game.asks_together
+
+
+def shuffled(actions, rng):
+    return rng.sample(list(actions), len(actions))
+
+
+def looks(world, seat, action):
+    """How a seat sees somebody else's choice before anything comes of it."""
+    seen = observe(world, seat)
+
+    def name(ref):
+        if isinstance(ref, Spot) or ref in seen.sides:
+            return ref
+        zone = world.zone_of(ref)
+        if world.game.layout.specs[zone].loose:
+            return Spot(zone, seen.zones[zone].index(Hidden(world.backs[ref])))
+        return Spot(zone, world.zones[zone].index(ref))
+
+    return map_refs(action, name)
+
+
+def test_exactly_those_who_learn_a_piece_or_see_dice_are_said_to_learn_something(table):
+    for world, event in moments(table, every(table, 120)):
+        learned = {seat for seat in range(table.seats) if learns(world, event, seat)}
+        assert learned == reveals(world, event)
+
+
+def learns(world, event, seat):
+    """Whether a piece comes into a seat's sight at any fact of an event, or dice are rolled."""
+    seen = observe(world, seat)
+    for fact in redact(world, event, seat).facts:
+        known = set(seen.sides)
+        fold(seen, fact)
+        if isinstance(fact, Rolled) or (isinstance(fact, Moved | Turned) and set(seen.sides) - known):
+            return True
+    return False
+
+
+def test_a_log_for_one_seat_holds_nothing_it_may_not_know(table):
+    journal = played(table)
+    half = journal.fork(len(journal.events) // 2)
+    for eyes in eyes_of(half.world):
+        data = half.dump(*eyes, whole=False)
+        assert b'"seed":7' not in data
+        viewed = Journal.load(data)
+        assert viewed.world == observe(half.world, *eyes)
+        assert viewed.verify() == []
+        for event in half.events:
+            assert viewed.at(event.seq) == observe(half.at(event.seq), *eyes)
+
+
+def test_what_is_narrated_to_a_seat_does_not_fail_on_any_event(table):
+    journal = played(table)
+    names = [f"P{seat}" for seat in range(table.seats)]
+    told = 0
+    for event in journal.events:
+        before = journal.before(event.seq)
+        for eyes in ((), (0,), tuple(range(table.seats))):
+            told += len(table.game.narrate(observe(before, *eyes), redact(before, event, *eyes), names))
+    assert told > len(journal.events) // 4
