@@ -90,14 +90,14 @@ def turned(world: World, fact: f.Turned) -> None:
     piece = fact.piece
     if piece not in world.sides:
         raise Unfoldable(f"there is no piece {piece}")
-    world.sides[piece] = fact.side  # type: ignore[index]
+    world.sides[piece] = fact.side
     layout = world.game.layout
     if layout.mixed or (world.counts and layout.piece_counters):
-        zone = world.zone_of(piece)  # type: ignore[arg-type]
+        zone = world.zone_of(piece)
         assert zone is not None, f"piece {piece} lies nowhere"
         if zone in layout.mixed:
-            go_last(world.zones[zone], piece)  # type: ignore[arg-type]
-        drop_marks(world, zone, piece)  # type: ignore[arg-type]
+            go_last(world.zones[zone], piece)
+        drop_marks(world, zone, piece)
     return None
 
 

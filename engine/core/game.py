@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from engine.core.describing import laid_out
 from engine.core.errors import Rejected
 from engine.core.facts import Answered, AnyEvent, Done, Fact
 from engine.core.fold import FOLDS
@@ -66,6 +67,10 @@ class Game(ABC):
                 valid = " or ".join(known[name].values)
                 raise Rejected("UnknownValue", f"The option {name} is {valid}, not {value!r}.")
 
+    def time_limit(self, options: Mapping[str, str]) -> tuple[int, Any] | None:
+        """Minutes after which a table's clock acts for no seat, and the action it takes; None for a game without one."""
+        return None
+
     @abstractmethod
     def setup(self, seats: int, options: Mapping[str, str]) -> Iterator[Fact]:
         """The facts that lay the table; chance comes later, from tasks."""
@@ -75,8 +80,8 @@ class Game(ABC):
         """All actions this seat may take now."""
 
     @abstractmethod
-    def decide(self, world: World, seat: int, action: Any) -> Iterator[Fact]:
-        """The facts an action causes, or Rejected before the first of them."""
+    def decide(self, world: World, seat: Any, action: Any) -> Iterator[Fact]:
+        """The facts an action causes, or Rejected before the first of them; of no seat (None), a table's clock."""
 
     @abstractmethod
     def run(self, world: World, task: Any) -> Iterator[Fact]:
@@ -102,6 +107,11 @@ class Game(ABC):
     def pick(self, world: World, seat: int, rng: Any) -> Any:
         """A sensible legal action for a seat that is asked, from an observed World: the game's own bot."""
 
+    def deed(self, world: World, seat: int) -> str:
+        """What a seat is asked to do, by the word its lesson uses; empty where nothing is asked."""
+        ask = world.ask_of(seat)
+        return "" if ask is None else str(ask.__struct_config__.tag)
+
     @abstractmethod
     def prompt(self, world: World, seat: int | None) -> Prompt:
         """What this seat (or a spectator) is to do now, in words."""
@@ -114,8 +124,16 @@ class Game(ABC):
     def narrate(self, before: World, event: AnyEvent, names: Sequence[str]) -> list[Told]:
         """What happened, in words, from an observed World and the event as told to the same eyes."""
 
+    def describe(self, world: World, seat: int | None, names: Sequence[str]) -> list[str]:
+        """The table in words, a line for each thing worth a look, from a World observed by this seat (or a spectator)."""
+        return laid_out(world, names)
 
-def perform(game: Game, world: World, seat: int, action: Any) -> list[Fact]:
+    def about(self, world: World, action: Any, seat: int) -> str:
+        """More about what an action names than its label says, for front ends without a picture; may be empty."""
+        return ""
+
+
+def perform(game: Game, world: World, seat: int | None, action: Any) -> list[Fact]:
     """Let a seat act: decide, fold, and run the agenda until somebody must choose. The World is changed in place."""
     happened: list[Fact] = []
     for fact in game.decide(world, seat, action):

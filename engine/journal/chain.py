@@ -9,13 +9,14 @@ from typing import Any
 
 import msgspec
 
-from engine.core import AnyEvent, Damaged, Event, Game
+from engine.core import AnyEvent, Damaged, Event, Game, Rejected
 from engine.games import GAMES
 from engine.journal.lines import OWN_LINES
 
 FORMAT = 1
 LINK = 16
 TAIL = len(',"link":""}') + LINK
+UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 
 class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -31,9 +32,19 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     view: tuple[int, ...] | None = None
 
 
+def plain(thing: object) -> str:
+    """The name of a zone without the declaration that a zone constant carries."""
+    if isinstance(thing, str):
+        return str(thing)
+    raise TypeError(f"{type(thing).__name__} cannot be written to a log")
+
+
+ENCODER = msgspec.json.Encoder(enc_hook=plain)
+
+
 def encode(thing: Header | AnyEvent, before: str) -> tuple[bytes, str]:
-    """A line without its newline, and its link."""
-    body = msgspec.json.encode(thing)
+    """A line without its newline, and its link. The thing itself states no link yet."""
+    body = ENCODER.encode(thing)
     link = digest(body, before)
     return body[:-1] + b',"link":"' + link.encode() + b'"}', link
 
@@ -64,19 +75,19 @@ def decoder(slug: str) -> "msgspec.json.Decoder[AnyEvent]":
 
 def read_header(line: bytes) -> Header:
     """Line 1, or Damaged."""
-    try:
-        version = msgspec.json.decode(line)["duskhall"]
-    except (msgspec.MsgspecError, KeyError, TypeError, UnicodeDecodeError):
-        raise Damaged(1, "NotALog", "This is not a Duskhall log.") from None
+    version = stated(line, "duskhall")
+    if version is None and isinstance(stated(line, "seq"), int):
+        raise Damaged(1, "Missing", "The first line, which says what game this is, is missing.")
+    if not isinstance(version, int):
+        raise Damaged(1, "NotALog", "This is not a Duskhall log.")
     if version != FORMAT:
-        raise Damaged(
-            1, "OtherFormat", f"The log has format {version}; this version of Duskhall reads format {FORMAT}."
-        )
+        sentence = f"The log has format {version}; this version of Duskhall reads format {FORMAT}."
+        raise Damaged(1, "OtherFormat", sentence)
     if not holds(line, ""):
         raise Damaged(1, "Changed", "The first line was changed: its digest does not fit.")
     try:
         header = msgspec.json.decode(line[:-TAIL] + b"}", type=Header)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as bad:
+    except UNREADABLE as bad:
         raise Damaged(1, "NotALog", f"The first line cannot be read: {bad}.") from None
     return known(header)
 
@@ -88,7 +99,7 @@ def known(header: Header) -> Header:
         raise Damaged(1, "UnknownGame", f"There is no game {header.game!r} here.")
     try:
         game.check(header.options, len(header.seats))
-    except Exception as refused:
+    except (Rejected, LookupError, ValueError) as refused:
         raise Damaged(1, "BadTable", f"No such table can be laid: {refused}") from None
     if header.view is not None and any(seat not in range(len(header.seats)) for seat in header.view):
         raise Damaged(1, "BadTable", "The log was made for a seat that the table does not have.")
@@ -99,16 +110,30 @@ def read_line(header: Header, line: bytes, number: int) -> AnyEvent:
     """An event, or Damaged. `number` counts lines from 1."""
     try:
         return decoder(header.game).decode(line)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as bad:
+    except UNREADABLE as bad:
         raise Damaged(number, "Unreadable", f"The line is not an event of this game: {bad}.") from None
 
 
-def seq_in(line: bytes) -> Any:
-    """The number a line claims to have, None where it claims none."""
+def stated(line: bytes, key: str) -> Any:
+    """What a line, whole or not what it should be, says under a key; None where it says nothing."""
     try:
-        return msgspec.json.decode(line)["seq"]
-    except (msgspec.MsgspecError, KeyError, TypeError, UnicodeDecodeError):
+        return msgspec.json.decode(line)[key]
+    except (*UNREADABLE, KeyError, TypeError):
         return None
+
+
+def is_whole(line: bytes) -> bool:
+    """Whether a line is JSON at all. A line cut off in the middle is not."""
+    try:
+        msgspec.json.decode(line)
+    except UNREADABLE:
+        return False
+    return True
+
+
+def is_renumbered(line: bytes, claimed: int, seq: int, before: str) -> bool:
+    """Whether a line is event `seq` with nothing but its number changed."""
+    return holds(line.replace(b'"seq":%d,' % claimed, b'"seq":%d,' % seq, 1), before)
 
 
 def header_for(game: Game, names: tuple[str, ...], options: dict[str, str], seed: int) -> Header:

@@ -1,34 +1,22 @@
 """A game as its log: act, undo, redo, look back, fork, write and read.
 
 The log only grows: undo and redo are lines of their own. Worlds handed out are values and never change.
-`prepare…` makes a line without keeping it, `accept` keeps it, so that a store can make it durable in between.
+`prepare…` makes a line, `draft` works out where it leads, `keep` keeps it: a store can make it durable in between.
 """
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from engine.core import (
-    AnyEvent,
-    Event,
-    Game,
-    Outcome,
-    Problem,
-    Rejected,
-    World,
-    blank,
-    fold,
-    lay_table,
-    perform,
-    redact,
-)
+from engine.core import AnyEvent, Event, Game, Outcome, Problem, Rejected, World, blank, lay_table, perform, redact
 from engine.games import GAMES
-from engine.journal import chain
-from engine.journal.lines import Line, Redo, Start, Undo, is_game_line
+from engine.journal import chain, reading
+from engine.journal.following import Draft, Left, begin, follow
+from engine.journal.lines import Line, Redo, Start, Undo
 from engine.journal.steps import Step, without
-from engine.journal.taking_back import agreed_facts, last_answer_of
+from engine.journal.taking_back import agreed_facts, last_answer_of, last_moves, next_seed, takes_back_chance
 
 Clock = Callable[[], int]
 
@@ -50,7 +38,7 @@ class Journal:
         first, self.link = chain.encode(header, "")
         self.lines: list[bytes] = [first]
         self.tips: list[Step] = []
-        self.left: list[tuple[Step, tuple[int, ...]]] = []
+        self.left: Left = ()
 
     @classmethod
     def start(
@@ -77,7 +65,8 @@ class Journal:
     def blank(self) -> World:
         """The World before the first line."""
         header = self.header
-        return blank(self.game, len(header.seats), header.options, header.seed, header.view)
+        # A log written before an option existed was played with what is its default now.
+        return blank(self.game, len(header.seats), self.game.complete(header.options), header.seed, header.view)
 
     # Looking
 
@@ -106,13 +95,20 @@ class Journal:
 
     def at(self, seq: int) -> World:
         """The World after that line."""
-        if seq not in range(len(self.tips)):
-            raise Rejected("NoSuchLine", f"The log has lines 0 to {len(self.tips) - 1}, not {seq}.")
-        return self.tips[seq].world()
+        return self.step(seq).world()
 
     def before(self, seq: int) -> World:
-        """The World before that line."""
-        return self.at(seq - 1) if seq else self.blank()
+        """The World that line fell on. For an undo that draws chance anew it is the one the undo went back to."""
+        step = self.step(seq)
+        if step.event.seq != seq:
+            return self.at(seq - 1)
+        return step.parent.world() if step.parent else self.blank()
+
+    def step(self, seq: int) -> Step:
+        """Where the table stood after that line."""
+        if seq not in range(len(self.tips)):
+            raise Rejected("NoSuchLine", f"The log has lines 0 to {len(self.tips) - 1}, not {seq}.")
+        return self.tips[seq]
 
     def counting(self) -> list[AnyEvent]:
         """The lines that count, from the start to now."""
@@ -120,11 +116,11 @@ class Journal:
 
     # Playing
 
-    def act(self, seat: int, action: Any, group: int | None = None) -> AnyEvent:
+    def act(self, seat: int | None, action: Any, group: int | None = None) -> AnyEvent:
         """Take an action for a seat."""
         return self.accept(self.prepare(seat, action, group))
 
-    def prepare(self, seat: int, action: Any, group: int | None = None) -> AnyEvent:
+    def prepare(self, seat: int | None, action: Any, group: int | None = None) -> AnyEvent:
         """The line an action would make."""
         self.refuse_if_view()
         world = self.world
@@ -150,89 +146,66 @@ class Journal:
         return self.accept(self.prepare_undo(n, seat))
 
     def prepare_undo(
-        self, n: int = 1, seat: int | None = None, seed: int | None = None, agreed: tuple[int, ...] = ()
+        self,
+        n: int = 1,
+        seat: int | None = None,
+        seed: int | None = None,
+        agreed: tuple[int, ...] = (),
+        lines: Collection[int] | None = None,
     ) -> AnyEvent:
-        """The line an undo would make. A new seed shuffles afresh whatever nobody knew the order of."""
+        """The line an undo would make. A new seed shuffles afresh whatever nobody knew the order of.
+
+        `lines` names exactly what is taken back; then `seat` only says who does it.
+        """
         self.refuse_if_view()
-        if seat is not None:
-            return self.line(seat, Undo((last_answer_of(self.tip, seat).event.seq,), agreed))
-        lines: list[int] = []
-        moves = 0
-        for step in self.tip.path():
-            if moves == n or step.parent is None:
-                break
-            lines.append(step.event.seq)
-            moves += is_game_line(step.event.action)
-        if moves < n or n < 1:
-            raise Rejected("NothingToUndo", "There is no move to take back.")
-        facts = () if seed is None else tuple(agreed_facts(without(self.tip, frozenset(lines)).world(), seed))
-        return self.line(None, Undo(tuple(lines), agreed), facts)
+        if lines is None:
+            lines = last_moves(self.tip, n) if seat is None else last_answer_of(self.tip, seat)
+        gone = frozenset(lines)
+        if seed is None and takes_back_chance(self.tip, gone):
+            seed = next_seed(self.world)
+        facts = () if seed is None else tuple(agreed_facts(without(self.tip, gone).world(), seed))
+        return self.line(seat, Undo(tuple(lines), agreed), facts)
 
     def redo(self) -> AnyEvent:
         """Make the last undone moves count again."""
         return self.accept(self.prepare_redo())
 
-    def prepare_redo(self) -> AnyEvent:
+    def prepare_redo(self, seat: int | None = None) -> AnyEvent:
         """The line a redo would make."""
         self.refuse_if_view()
         if not self.left:
             raise Rejected("NothingToRedo", "There is nothing to redo.")
-        return self.line(None, Redo(self.left[-1][1]))
+        return self.line(seat, Redo(self.left[-1][1]))
 
     def accept(self, event: AnyEvent) -> AnyEvent:
         """Keep a line. The World moves on, back, or stays, as the line says."""
+        return self.keep(self.draft(event))
+
+    def draft(self, event: AnyEvent) -> Draft:
+        """Where a line would lead and how it is written; nothing changes yet."""
         if event.seq != len(self.events):
             raise Rejected("OutOfTurn", f"The log is at line {len(self.events)}, not {event.seq}.")
-        tip = self.follow(event)
-        line, link = chain.encode(event, self.link)
-        return self.keep(msgspec.structs.replace(event, link=link), line, tip)
+        line, link = chain.encode(msgspec.structs.replace(event, link=""), self.link)
+        return self.draft_of(msgspec.structs.replace(event, link=link), line)
 
-    def keep(self, event: AnyEvent, line: bytes, tip: Step) -> AnyEvent:
+    def draft_of(self, event: AnyEvent, line: bytes) -> Draft:
+        """Where a line that is already written leads."""
+        tip, left = follow(self.tip, self.left, event) if self.tips else (begin(event, self.blank()), ())
+        return Draft(event, line, tip, tip.world(), left)
+
+    def keep(self, draft: Draft) -> AnyEvent:
         """Append a line whose consequences are known."""
+        if draft.event.seq != len(self.events):
+            raise Rejected("OutOfTurn", f"The log is at line {len(self.events)}, not {draft.event.seq}.")
         if self.tips:
             self.tips[-1].let_go()
-        tip.kept = tip.world()
-        self.events.append(event)
-        self.lines.append(line)
-        self.link = event.link
-        self.tips.append(tip)
-        return event
-
-    def follow(self, event: AnyEvent) -> Step:
-        """Where the table stands after a line; raises where the line does not fit."""
-        action = event.action
-        if isinstance(action, Undo):
-            return self.follow_undo(event, action)
-        if isinstance(action, Redo):
-            if not self.left or self.left[-1][1] != action.lines or event.facts:
-                raise Rejected("NothingToRedo", "There is nothing to redo.")
-            return self.left.pop()[0]
-        if isinstance(action, Line) and not isinstance(action, Start):
-            if event.facts:
-                raise Rejected("NotAMove", "A line about the table changes nothing in the game.")
-            return self.tip
-        if isinstance(action, Start) is bool(self.tips):
-            raise Rejected("NotAStart", "A log starts once, with its first line.")
-        world = (self.world if self.tips else self.blank()).copy()
-        for fact in event.facts:
-            fold(world, fact)
-        self.left.clear()
-        return Step(event, self.tip if self.tips else None, world)
-
-    def follow_undo(self, event: AnyEvent, action: Undo) -> Step:
-        """Leave the undone lines; remember them for redo unless chance was drawn anew."""
-        counting = {step.event.seq for step in self.tip.path() if step.parent is not None}
-        if not action.lines or not counting.issuperset(action.lines):
-            raise Rejected("NothingToUndo", "These lines do not count or cannot be taken back.")
-        tip = without(self.tip, frozenset(action.lines))
-        if event.facts:
-            self.left.clear()
-            world = tip.world().copy()
-            for fact in event.facts:
-                fold(world, fact)
-            return Step(event, tip, world)
-        self.left.append((self.tip, action.lines))
-        return tip
+        draft.tip.kept = draft.world
+        self.events.append(draft.event)
+        self.lines.append(draft.line)
+        self.link = draft.event.link
+        self.tips.append(draft.tip)
+        self.left = draft.left
+        return draft.event
 
     def refuse_if_view(self) -> None:
         if self.header.view is not None:
@@ -240,25 +213,32 @@ class Journal:
 
     # Keeping
 
-    def fork(self, seq: int) -> "Journal":
-        """A new log that leads to the World after that line, to play on from there."""
+    def fork(self, seq: int, seed: int | None = None) -> "Journal":
+        """A new log that leads to the World after that line, to play on from there; with a seed, by other chance."""
         self.refuse_if_view()
-        self.at(seq)
         other = Journal(self.header, self.clock)
-        for step in list(self.tips[seq].path())[::-1]:
-            event = step.event
+        groups: dict[int, int] = {}
+        for step in list(self.step(seq).path())[::-1]:
+            event, here = step.event, len(other.events)
             action = None if isinstance(event.action, Undo) else event.action
-            other.accept(msgspec.structs.replace(event, seq=len(other.events), action=action, link=""))
+            group = groups.setdefault(event.group, here)
+            other.accept(msgspec.structs.replace(event, seq=here, group=group, action=action))
+        if seed is not None:
+            other.accept(other.line(None, None, tuple(agreed_facts(other.world, seed))))
         return other
 
     def dump(self, *view: int, whole: bool = True) -> bytes:
-        """The log file. Naming seats, or `whole=False` for a spectator, gives what they may see."""
+        """The log file. Seats named, or `whole=False` for a spectator: what they may see, with a chain of its own."""
         if view or not whole:
             return self.seen_by(*view).dump()
         return b"\n".join(self.lines) + b"\n"
 
     def seen_by(self, *view: int) -> "Journal":
         """The same log as these seats may see it."""
+        if self.header.view is not None:
+            if view and set(view) != set(self.header.view):
+                raise Rejected("ViewOnly", "This log shows what one seat may see, and nothing of what others saw.")
+            return self
         other = Journal(msgspec.structs.replace(self.header, seed=None, view=view), self.clock)
         for event in self.events:
             other.accept(redact(self.before(event.seq), event, *view) if event.facts else event)
@@ -267,15 +247,21 @@ class Journal:
     @classmethod
     def load(cls, data: bytes, clock: Clock = now) -> "Journal":
         """Read a log file. Raises Damaged; a cut last line is dropped and named in `warnings`."""
-        from engine.journal.reading import read
+        header, lines, warnings = reading.parts_of(data)
+        journal = cls(header, clock)
+        journal.warnings += warnings
+        journal.extend(lines)
+        return journal
 
-        return read(cls, data, clock)
+    def extend(self, lines: Iterable[bytes]) -> None:
+        """Follow lines written elsewhere: the rest of a file, or of a store. Raises Damaged at the first bad one."""
+        coming = tuple(lines)
+        for index in range(len(coming)):
+            self.keep(reading.checked(self, coming, index))
 
     def verify(self) -> list[Problem]:
         """Decide every move again with today's rules and compare."""
-        from engine.journal.reading import differences
-
-        return differences(self)
+        return reading.differences(self)
 
 
 def known_game(slug: str) -> Game:

@@ -32,15 +32,16 @@ class Redo(Line, frozen=True):
 
 
 class Seated(Line, frozen=True):
-    """Somebody takes a seat, hands it to a bot, or leaves it empty."""
+    """Somebody takes a seat, hands it to a bot, or leaves it empty. People at one `keyboard` play side by side."""
 
     who: Literal["person", "bot", "empty"]
     name: str
     level: str = ""
+    keyboard: str = ""
 
 
 class Consented(Line, frozen=True):
-    """A seat answers the wish to take these lines back."""
+    """A seat wishes to take these lines back, or answers another seat's wish to."""
 
     lines: tuple[int, ...]
     yes: bool

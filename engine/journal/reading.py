@@ -1,79 +1,76 @@
-"""Reading a log back and finding what is wrong with it: a damaged file, or moves that today's rules decide anew."""
+"""Reading a log back and finding what is wrong: a damaged file, or moves that today's rules decide otherwise."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-import msgspec
-
-from engine.core import AnyEvent, Damaged, Fact, Problem, Rejected, lay_table, perform
+from engine.core import AnyEvent, Damaged, Fact, Problem, Rejected, Reseeded, World, lay_table, perform
 from engine.journal import chain
-from engine.journal.lines import Start, Undo, is_game_line
+from engine.journal.following import Draft
+from engine.journal.lines import Start, is_game_line
 from engine.journal.taking_back import agreed_facts
 
 if TYPE_CHECKING:
-    from engine.journal.journal import Clock, Journal
+    from engine.journal.journal import Journal
 
-UNFIT = (KeyError, ValueError, IndexError, TypeError, AttributeError, AssertionError, Rejected)
+UNFIT = (ArithmeticError, AssertionError, AttributeError, LookupError, Rejected, TypeError, ValueError)
 
 
-def read(cls: "type[Journal]", data: bytes, clock: "Clock") -> "Journal":
-    """A Journal from the bytes of a log file."""
-    lines = data.split(b"\n")
+def parts_of(data: bytes) -> tuple[chain.Header, list[bytes], list[str]]:
+    """The header, the lines after it, and a warning where the last one is cut off."""
+    lines = [line.removesuffix(b"\r") for line in data.split(b"\n")]
     cut = lines.pop()
-    if not lines and not is_whole(cut):
-        raise Damaged(1, "CutOff" if cut.startswith(b'{"duskhall"') else "NotALog", "There is no whole first line.")
+    if cut and chain.is_whole(cut):
+        lines, cut = [*lines, cut], b""
     if not lines:
-        lines, cut = [cut], b""
-    journal = cls(chain.read_header(lines[0]), clock)
-    for index, line in enumerate(lines[1:]):
-        add_line(journal, line, index + 2, lines)
-    if cut:
-        try:
-            add_line(journal, cut, len(lines) + 1, [*lines, cut])
-        except Damaged:
-            journal.warnings.append(
-                f"Line {len(lines) + 1} is cut off in the middle; the log was read up to the last whole event."
-            )
-    if not journal.events:
+        raise Damaged(1, "CutOff" if cut.startswith(b'{"duskhall"') else "NotALog", "There is no whole first line.")
+    header = chain.read_header(lines[0])
+    if len(lines) == 1:
         raise Damaged(2, "CutOff", "The log ends before the table was laid.")
-    return journal
+    sentence = f"Line {len(lines) + 1} is cut off in the middle; the log was read up to the last whole event."
+    return header, lines[1:], [sentence] if cut else []
 
 
-def is_whole(line: bytes) -> bool:
-    """Whether a line is JSON at all."""
-    try:
-        msgspec.json.decode(line)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        return False
-    return True
-
-
-def add_line(journal: "Journal", line: bytes, number: int, lines: Sequence[bytes]) -> None:
-    """Check one line and let the journal follow it."""
+def checked(journal: "Journal", coming: Sequence[bytes], index: int) -> Draft:
+    """The next line of a log as a draft, or Damaged. `coming` are all lines that come, `index` is the one meant."""
+    line, number = coming[index], len(journal.lines) + 1
     expected = len(journal.events)
-    claimed = chain.seq_in(line)
+    claimed = chain.stated(line, "seq")
     if isinstance(claimed, int) and claimed != expected:
-        raise misplaced(number, claimed, expected, lines)
+        raise misplaced(journal, number, claimed, coming[index:])
     if not chain.holds(line, journal.link):
         raise Damaged(number, "Changed", "The line was changed: its digest does not fit.")
     event = chain.read_line(journal.header, line, number)
     try:
-        tip = journal.follow(event)
-        tip.world()
+        draft = journal.draft_of(event, line)
+        refuse_unsound(draft)
     except UNFIT as bad:
         raise Damaged(number, "DoesNotFit", f"The line does not fit the table it stands on ({bad}).") from None
-    journal.keep(event, line, tip)
+    return draft
 
 
-def misplaced(number: int, claimed: int, expected: int, lines: Sequence[bytes]) -> Damaged:
+def misplaced(journal: "Journal", number: int, claimed: int, coming: Sequence[bytes]) -> Damaged:
     """What happened to a line that is not the one expected."""
+    expected = len(journal.events)
+    if chain.is_renumbered(coming[0], claimed, expected, journal.link):
+        return Damaged(number, "Changed", "The line was changed: it states another number than its own.")
     if claimed < expected:
         return Damaged(number, "Reordered", f"Event {claimed} stands here a second time or too late.")
-    if any(chain.seq_in(line) == expected for line in lines[number:]):
+    if any(chain.stated(line, "seq") == expected for line in coming[1:]):
         return Damaged(
             number, "Reordered", f"Event {claimed} stands where event {expected} belongs, which comes later."
         )
     return Damaged(number, "Missing", f"Event {expected} is missing: event {claimed} stands in its place.")
+
+
+def refuse_unsound(draft: Draft) -> None:
+    """Raise where a line speaks of seats that the table does not have."""
+    world = draft.world
+    seats = range(world.seats)
+    named = {draft.event.seat, world.turn, *world.waiting()} - {None}
+    if not named.issubset(seats):
+        raise ValueError("there is no such seat")
+    if world.outcome is not None and len(world.outcome.places) != world.seats:
+        raise ValueError("the outcome is one of another table")
 
 
 def differences(journal: "Journal") -> list[Problem]:
@@ -89,31 +86,39 @@ def difference(journal: "Journal", event: AnyEvent) -> Problem | None:
         facts = decided_again(journal, event)
     except Rejected as refused:
         return Problem(event.seq + 2, "Illegal", f"Today's rules refuse this move: {refused.sentence}")
-    if facts is None or tuple(facts) == event.facts:
+    except UNFIT:
+        return Problem(event.seq + 2, "Illegal", "Today's rules cannot carry out this move.")
+    if tuple(facts) == event.facts:
         return None
     return Problem(event.seq + 2, "Differs", first_difference(facts, event.facts))
 
 
-def decided_again(journal: "Journal", event: AnyEvent) -> list[Fact] | None:
-    """The facts a line causes under today's rules; None for lines that decide nothing."""
-    action = event.action
-    if isinstance(action, Start):
+def decided_again(journal: "Journal", event: AnyEvent) -> Sequence[Fact]:
+    """The facts a line causes under today's rules."""
+    if isinstance(event.action, Start):
         return lay_table(journal.game, journal.blank())
-    if is_game_line(action):
-        assert event.seat is not None
-        return perform(journal.game, journal.before(event.seq).copy(), event.seat, action)
-    if isinstance(action, Undo) and event.facts:
-        before = journal.tips[event.seq].parent
-        assert before is not None
-        return list(agreed_facts(before.world(), event.facts[0].seed))  # type: ignore[union-attr, arg-type]
-    return None
+    if not event.facts and not is_game_line(event.action):
+        return ()
+    world = journal.before(event.seq)
+    if not is_game_line(event.action):
+        return drawn_again(world, event.facts[0])
+    if world.outcome is not None:
+        raise Rejected("GameOver", "The game is over.")
+    return perform(journal.game, world.copy(), event.seat, event.action)
+
+
+def drawn_again(world: World, fresh: Fact) -> Sequence[Fact]:
+    """The chance an agreed undo draws anew; a line that is no move causes nothing else."""
+    return tuple(agreed_facts(world, fresh.seed)) if isinstance(fresh, Reseeded) and fresh.seed is not None else ()
 
 
 def first_difference(today: Sequence[Fact], written: Sequence[Fact]) -> str:
     """A sentence about the first fact that differs."""
     for index, (now, then) in enumerate(zip(today, written, strict=False)):
         if now != then:
-            return f"Fact {index + 1} is {type(then).__name__}, but today's rules say {name_difference(now, then)}."
+            return (
+                f"Fact {index + 1} is {type(then).__name__} in the log; today's rules say {name_difference(now, then)}."
+            )
     return f"The log has {len(written)} facts here, today's rules give {len(today)}."
 
 
@@ -122,4 +127,4 @@ def name_difference(now: Fact, then: Fact) -> str:
     if type(now) is not type(then):
         return type(now).__name__
     fields = [name for name in now.__struct_fields__ if getattr(now, name) != getattr(then, name)]
-    return f"another {' and '.join(fields)}"
+    return f"other {' and '.join(fields)}"

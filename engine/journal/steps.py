@@ -6,7 +6,7 @@ Every sixteenth step keeps its World, so any step is reached by folding a handfu
 
 from collections.abc import Iterator
 
-from engine.core import AnyEvent, World, fold
+from engine.core import AnyEvent, Rejected, World, fold
 
 KEEP_EVERY = 16
 
@@ -52,18 +52,18 @@ class Step:
 
 
 def without(tip: Step, lines: frozenset[int]) -> Step:
-    """The branch that has the same lines as this one, less some."""
-    left = [step for step in tip.path() if step.event.seq in lines]
-    keep = []
-    for step in tip.path():
-        if not left:
-            break
-        if step.event.seq in lines:
-            left.remove(step)
+    """The branch that has the same lines as this one, less some. The first line always stays."""
+    missing = set(lines)
+    spared = []
+    step = tip
+    while missing:
+        if step.parent is None:
+            raise Rejected("NothingToUndo", "These lines do not count or cannot be taken back.")
+        if step.event.seq in missing:
+            missing.remove(step.event.seq)
         else:
-            keep.append(step.event)
-        base = step.parent
-    assert base is not None, "the first line always counts"
-    for event in reversed(keep):
-        base = Step(event, base)
-    return base
+            spared.append(step.event)
+        step = step.parent
+    for event in reversed(spared):
+        step = Step(event, step)
+    return step

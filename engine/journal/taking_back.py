@@ -1,33 +1,122 @@
-"""What undo needs to know beyond the tree of moves: one seat's answer to an open question, and chance drawn afresh."""
+"""What undo needs to know beyond the tree of moves: which lines a choice consists of, and chance drawn afresh.
 
-from collections.abc import Iterator
+A mere answer touches only its seat's own pieces and numbers and leads to nothing else: such answers can be taken back
+one by one, in any order. Everything else is taken back together with all that followed from it.
+"""
+
+from collections.abc import Collection, Iterator
 
 from engine.core import Answered, Asked, Counted, Fact, Moved, Noted, Rejected, Reseeded, Turned, World, fold
-from engine.core.chance import shuffle
+from engine.core.chance import numbers, shuffle
 from engine.core.facts import DOWN
-from engine.core.places import NOBODY
+from engine.core.places import NOBODY, Layout
 from engine.journal.lines import is_game_line
 from engine.journal.steps import Step
 
-OWN_DOINGS = (Moved, Turned, Counted, Answered, Noted)
+
+def last_moves(tip: Step, n: int) -> tuple[int, ...]:
+    """The last n moves that count, and whatever was written between them, newest first."""
+    lines: list[int] = []
+    moves = 0
+    for step in tip.path():
+        if moves == n or step.parent is None:
+            break
+        lines.append(step.event.seq)
+        moves += is_game_line(step.event.action)
+    if moves < n or n < 1:
+        raise Rejected("NothingToUndo", "There is no move to take back.")
+    return tuple(lines)
 
 
-def last_answer_of(tip: Step, seat: int) -> Step:
+def last_answer_of(tip: Step, seat: int) -> tuple[int, ...]:
     """This seat's last answer, if the question it belongs to is still open and nothing has followed from it."""
     for step in tip.path():
-        if not is_game_line(step.event.action) or not is_mere_answer(step):
+        if not is_mere_answer(step):
             break
         if step.event.seat == seat:
-            return step
+            return (step.event.seq,)
     raise Rejected("NothingToUndo", "There is no answer of yours to take back: the question is closed.")
+
+
+def last_choice_of(tip: Step, seats: Collection[int]) -> tuple[int, ...]:
+    """The last choice of one of these seats, a whole group, and all that followed from it, newest first.
+
+    Answers that others gave to the same question stay where nothing has followed from them yet.
+    """
+    last = next((step for step in tip.path() if is_move_of(step, seats)), None)
+    if last is None:
+        raise Rejected("NothingToUndo", "There is no move to take back.")
+    choice = [
+        step for step in last.path() if step.event.group == last.event.group and step.event.seat == last.event.seat
+    ]
+    since = [step for step in tip.path() if step.depth >= choice[-1].depth][::-1]
+    lines: list[int] = []
+    followed = False
+    for step in since:
+        mere = is_mere_answer(step)
+        if step in choice or followed or not mere:
+            lines.append(step.event.seq)
+        followed = followed or not mere
+    return tuple(reversed(lines))
+
+
+def is_move_of(step: Step, seats: Collection[int]) -> bool:
+    """Whether a step is a move made by one of these seats."""
+    return is_game_line(step.event.action) and step.event.seat in seats
 
 
 def is_mere_answer(step: Step) -> bool:
     """Whether a move did nothing but answer for its own seat."""
-    seat = step.event.seat
-    return all(
-        isinstance(fact, OWN_DOINGS) or (isinstance(fact, Asked) and fact.seat == seat) for fact in step.event.facts
-    )
+    if step.parent is None or step.event.seat is None or not is_game_line(step.event.action):
+        return False
+    return all(is_own_doing(fact, step.event.seat, step.parent) for fact in step.event.facts)
+
+
+def is_own_doing(fact: Fact, seat: int, before: Step) -> bool:
+    """Whether a fact touches nothing but this seat's own pieces, numbers and asks."""
+    if isinstance(fact, Answered | Asked):
+        return fact.seat == seat
+    if isinstance(fact, Noted):
+        return True
+    if not isinstance(fact, Moved | Turned | Counted):
+        return False
+    world = before.world()
+    layout: Layout = world.game.layout
+    if isinstance(fact, Moved):
+        return layout.specs[fact.origin].owner == seat == layout.specs[fact.to].owner
+    if isinstance(fact, Turned):
+        return lies_with(world, fact.piece, seat)
+    if layout.counters[fact.counter].of == "piece":
+        return lies_with(world, fact.key, seat)
+    return fact.key == seat and layout.counters[fact.counter].of == "seat"
+
+
+def lies_with(world: World, piece: object, seat: int) -> bool:
+    """Whether a piece lies in a zone of that seat."""
+    zone = world.zone_of(piece) if isinstance(piece, int) else None
+    return zone is not None and world.game.layout.specs[zone].owner == seat
+
+
+def drew_afresh(step: Step) -> bool:
+    """Whether a step is not a move but chance drawn anew, as an agreed undo leaves it."""
+    facts = step.event.facts
+    return bool(facts) and isinstance(facts[0], Reseeded) and not is_game_line(step.event.action)
+
+
+def takes_back_chance(tip: Step, lines: frozenset[int]) -> bool:
+    """Whether these lines include chance drawn anew: the old order, once seen, must not come back."""
+    first = min(lines)
+    for step in tip.path():
+        if step.event.seq in lines and drew_afresh(step):
+            return True
+        if step.event.seq <= first:
+            break
+    return False
+
+
+def next_seed(world: World) -> int:
+    """Another seed, which follows from the present one."""
+    return numbers(world, "seed", 1)[0] >> 16
 
 
 def agreed_facts(world: World, seed: int) -> Iterator[Fact]:
@@ -35,9 +124,14 @@ def agreed_facts(world: World, seed: int) -> Iterator[Fact]:
     fresh = world.copy()
     yield fold_in(fresh, Reseeded(seed))
     for name, lying in world.zones.items():
-        spec = world.game.layout.specs[name]
-        if len(lying) > 1 and spec.down is NOBODY and not spec.loose and all(world.sides[p] == DOWN for p in lying):  # type: ignore[index]
+        if len(lying) > 1 and is_unknown_to_all(world, name):
             yield fold_in(fresh, shuffle(fresh, name))
+
+
+def is_unknown_to_all(world: World, zone: str) -> bool:
+    """Whether nobody knows any piece of that zone."""
+    spec = world.game.layout.specs[zone]
+    return all((spec.down if world.sides[piece] == DOWN else spec.up) is NOBODY for piece in world.lying(zone))
 
 
 def fold_in(world: World, fact: Fact) -> Fact:

@@ -1,0 +1,76 @@
+"""One game between bots, from the deal to the outcome, without a log. Used by the arena, in every process it starts."""
+
+import hashlib
+import random
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from engine.bots import known_bot
+from engine.core import Fact, Game, Moved, World, blank, lay_table, observe, perform
+
+MOST_ACTIONS = 100_000
+
+
+class Played(msgspec.Struct, frozen=True):
+    """How one game went. `taken` and `held` count kinds for each seat, where the game declares what to count."""
+
+    number: int
+    seating: tuple[str, ...]
+    places: tuple[int, ...]
+    scores: tuple[float, ...]
+    actions: int
+    rounds: int | None
+    taken: tuple[dict[str, int], ...]
+    held: tuple[dict[str, int], ...]
+
+
+def seating_of(bots: Sequence[str], number: int) -> tuple[str, ...]:
+    """Who sits where in a game: every deal is played once from every rotation of the seats."""
+    turn = number % len(bots)
+    return (*bots[turn:], *bots[:turn])
+
+
+def deal_of(seed: int, number: int, seats: int) -> int:
+    """The seed of a game's chance, the same for all rotations of one deal."""
+    return int.from_bytes(hashlib.sha256(f"{seed}|{number // seats}".encode()).digest()[:6])
+
+
+def play(game: Game, options: Mapping[str, str], bots: Sequence[str], seed: int, number: int) -> Played:
+    """Play game `number` of a simulation. It depends on nothing but these arguments."""
+    seating = seating_of(bots, number)
+    seats = len(seating)
+    players = [known_bot(level) for level in seating]
+    chances = [random.Random(f"{seed}|{number}|{seat}") for seat in range(seats)]
+    world = blank(game, seats, game.complete(options), deal_of(seed, number, seats))
+    taken: tuple[Counter[str], ...] = tuple(Counter() for _ in range(seats))
+    takers = {zone: seat for zones in game.taken_into for seat, zone in enumerate(zones)}
+    count_taken(world, lay_table(game, world), takers, taken)
+    actions = 0
+    while world.outcome is None:
+        seat = min(world.waiting())
+        action = players[seat].choose(game, observe(world, seat), seat, chances[seat])
+        count_taken(world, perform(game, world, seat, action), takers, taken)
+        actions += 1
+        if actions > MOST_ACTIONS:
+            raise RuntimeError(f"game {number} of {game.title} does not end")
+    rounds = game.rounds(world) if game.rounds is not None else None
+    return Played(
+        number, seating, world.outcome.places, world.outcome.scores, actions, rounds,
+        tuple(dict(counted) for counted in taken), tuple(held_by(game, world, seat) for seat in range(seats)),
+    )  # fmt: skip
+
+
+def count_taken(
+    world: World, facts: Sequence[Fact], takers: Mapping[str, int], taken: tuple[Counter[str], ...]
+) -> None:
+    """Add the pieces that came to lie where the game says they were taken."""
+    for fact in facts:
+        if isinstance(fact, Moved) and fact.to in takers:
+            taken[takers[fact.to]].update(world.kinds[piece] for piece in fact.pieces if isinstance(piece, int))
+
+
+def held_by(game: Game, world: World, seat: int) -> dict[str, int]:
+    """The pieces that count as a seat's own at the end."""
+    return dict(Counter(world.kinds[piece] for zones in game.held_in for piece in world.lying(zones[seat])))

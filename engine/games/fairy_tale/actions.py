@@ -1,0 +1,37 @@
+"""What a player can do. A card is named by its number; a partner's face-down card by its place in the row."""
+
+import msgspec
+
+from engine.core.pieces import Ref
+
+
+class ActionBase(msgspec.Struct, frozen=True, gc=False, tag=str.lower, tag_field="action", forbid_unknown_fields=True):
+    """What all actions have in common: immutable, tagged, strict."""
+
+
+class Keep(ActionBase, frozen=True):
+    """Draft this card of the packet in hand; the rest is passed on."""
+
+    card: Ref
+
+
+class Play(ActionBase, frozen=True):
+    """Choose this kept card for the next reveal."""
+
+    card: Ref
+
+
+class Turn(ActionBase, frozen=True):
+    """Turn this card of one's own row, up or down as the effect says."""
+
+    card: Ref
+
+
+class Exchange(ActionBase, frozen=True):
+    """Give one card in play to the partner for one of theirs."""
+
+    mine: Ref
+    theirs: Ref
+
+
+Action = Keep | Play | Turn | Exchange

@@ -1,0 +1,147 @@
+"""What a seat can look forward to: its row in points, what its sets may grow into, and what a reveal would do.
+
+Made by the bot for one decision, from what the seat may know. Rows are kinds, and their points are remembered.
+"""
+
+from collections.abc import Sequence
+from itertools import combinations, permutations
+
+from engine.core.world import World
+from engine.games.fairy_tale.content import Draw, Effect, Flip, Hunt, IfShown, PerFriend, Square, load
+from engine.games.fairy_tale.forecast import after
+from engine.games.fairy_tale.marks import EFFECTS, ByKind
+from engine.games.fairy_tale.rules.points import shown_by
+from engine.games.fairy_tale.scoring import points_of, rivals_of
+from engine.games.fairy_tale.setup import allies_of
+from engine.games.fairy_tale.zones import DEALT, PLAYS, ROUND, ROUNDS, ROW
+
+GROWTH = 0.8  # how much of what could come is counted
+ORDINARY = 3.0  # what a play brings anyway: only more than that is growth
+HUNTER, DRAWER = 1.0, 0.5  # what a hunt and a draw are worth beside the points of the card
+HARM = 0.7  # what a point less for a rival is worth, in a game of two
+
+
+def wants_of(kind: str) -> tuple[str, ...]:
+    """The kinds that this kind would like to have beside it."""
+    scoring = load()[kind].scoring
+    if isinstance(scoring, Square):
+        return (kind,)
+    if isinstance(scoring, IfShown):
+        return scoring.cards
+    return load()[kind].friends if isinstance(scoring, PerFriend) or load()[kind].friends else ()
+
+
+WANTS: ByKind[tuple[str, ...]] = ByKind(lambda kind: wants_of(kind.id))
+
+
+class Outlook:
+    """See the module."""
+
+    def __init__(self, world: World, seat: int) -> None:
+        self.world, self.seat = world, seat
+        self.rows = [shown_by(world, other) for other in range(world.seats)]
+        self.up: Sequence[str] = self.rows[seat]
+        self.down: Sequence[str] = [world.kinds[card] for card in world.lying(ROW[seat]) if not world.is_up(card)]
+        self.rivals = [
+            rivals_of(row for other, row in enumerate(self.rows) if other != player) for player in range(world.seats)
+        ]
+        self.known: dict[tuple[int, tuple[str, ...]], int] = {}
+        self.chance = self.chances()
+
+    def chances(self) -> dict[str, float]:
+        """How many copies of each kind the seat can hope to be offered in the rounds to come."""
+        world = self.world
+        rounds = ROUNDS - ROUND(world)
+        seen = [
+            world.kinds[card] for zone in world.zones for card in world.lying(zone) if world.sees(self.seat, zone, card)
+        ]
+        hidden = len(world.kinds) - len(seen)
+        if not rounds or not hidden:
+            return {}
+        offered = rounds * sum(DEALT - place for place in range(min(world.seats, DEALT)))
+        return {
+            kind: (world.kinds.count(kind) - seen.count(kind)) * min(1.0, offered / hidden) for kind in set(world.kinds)
+        }
+
+    # Rows
+
+    def points(self, player: int, up: Sequence[str]) -> int:
+        key = player, tuple(sorted(up))
+        if key not in self.known:
+            self.known[key] = points_of(up, self.rivals[player])
+        return self.known[key]
+
+    def gain(self, kind: str) -> int:
+        return self.gain_for(self.seat, kind)
+
+    def gain_for(self, player: int, kind: str) -> int:
+        row = self.rows[player]
+        return self.points(player, [*row, kind]) - self.points(player, row)
+
+    def row_worth(self, up: Sequence[str]) -> float:
+        """Points now and growth to come."""
+        return self.points(self.seat, up) + GROWTH * self.growth(up)
+
+    def growth(self, up: Sequence[str]) -> float:
+        """What the cards wanted by this row would add beyond an ordinary card, by the chance to get one."""
+        if not self.chance:
+            return 0.0
+        wanted = {name for kind in dict.fromkeys(up) for name in WANTS[kind]}
+        base = self.points(self.seat, up) + ORDINARY
+        return sum(
+            min(1.0, self.chance[kind]) * max(0.0, self.points(self.seat, [*up, kind]) - base)
+            for kind in wanted
+            if kind in self.chance
+        )
+
+    # Cards held
+
+    def hand_worth(self, held: Sequence[str]) -> float:
+        """What the best cards of a hand would make of the row, effects included, in the best order."""
+        count = min(PLAYS, len(held))
+        hands = {tuple(sorted(chosen)) for chosen in combinations(held, count)}
+        return max(max(self.play_out(order) for order in orders_of(hand)) for hand in hands)
+
+    def plan_worth(self, first: str, held: Sequence[str], plays: int) -> float:
+        """The best that can become of a round that goes on with this card."""
+        rest = list(held)
+        rest.remove(first)
+        plans = {(first, *others) for others in permutations(rest, min(plays - 1, len(rest)))}
+        return max(self.play_out(plan) for plan in plans)
+
+    def play_out(self, plan: Sequence[str]) -> float:
+        """The worth of the row after these reveals, if the others did nothing."""
+        up, down, extra = self.up, self.down, 0.0
+        for kind in plan:
+            up = [*up, kind]
+            for effect in EFFECTS[kind]:
+                up, down = after(effect, up, down, self.rivals[self.seat])
+                extra += self.side_worth(effect)
+        return self.row_worth(up) + extra
+
+    def side_worth(self, effect: Effect) -> float:
+        """What an effect is worth beside what it does to the own row."""
+        if isinstance(effect, Hunt):
+            return HUNTER
+        if isinstance(effect, Draw):
+            return DRAWER
+        if effect.who == "all" and isinstance(effect, Flip):
+            return HARM * self.harm(effect) / (self.world.seats - 1)
+        return 0.0
+
+    def harm(self, effect: Flip) -> float:
+        """What the others would lose, allies counted the other way."""
+        allies = allies_of(self.world, self.seat)
+        total = 0
+        for player, row in enumerate(self.rows):
+            if player != self.seat:
+                left = after(effect, row, (), self.rivals[player])[0]
+                lost = self.points(player, row) - self.points(player, left)
+                total += -lost if player in allies else lost
+        return total
+
+
+def orders_of(hand: Sequence[str]) -> Sequence[Sequence[str]]:
+    """The orders worth looking at: all of them if a card turns others, else any one."""
+    turners = sum(any(not isinstance(effect, Hunt | Draw) for effect in EFFECTS[kind]) for kind in hand)
+    return list(permutations(hand)) if turners else [hand]

@@ -1,0 +1,105 @@
+"""Unflip and Flip: who owes how many turns, which cards may be turned, and turning them.
+
+All effects of one step are owed together, and all seats choose at the same time. What is forced happens without asking.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from engine.core.facts import DOWN, UP, Asked, Done, Fact, Noted, Side, Turned
+from engine.core.game import answer
+from engine.core.world import World
+from engine.games.fairy_tale.actions import Turn
+from engine.games.fairy_tale.content import Flip, Unflip
+from engine.games.fairy_tale.marks import EFFECTS, MASK, TARGET
+from engine.games.fairy_tale.rules.matching import can_all_turn, forced_among, turns_for
+from engine.games.fairy_tale.tasks import Source, ToTurn, TurnDue
+from engine.games.fairy_tale.zones import ROW
+
+DONE = Done()
+
+
+def turn_cards(world: World, task: TurnDue) -> Iterator[Fact]:
+    """Tell each effect, let happen what is forced, and ask those who have a choice."""
+    note = "unflip" if task.up else "flip"
+    for source in task.sources:
+        yield Noted(note, (source.seat, source.kind, source.effect))
+    asked = False
+    for seat, owed in enumerate(owed_by_seat(world, task.sources)):
+        if owed:
+            for fact in turns_of(world, seat, ToTurn(task.up, owed)):
+                asked = asked or type(fact) is Asked
+                yield fact
+    if not asked:
+        yield DONE
+
+
+def owed_by_seat(world: World, sources: Sequence[Source]) -> list[tuple[str, ...]]:
+    """What every seat must turn in this step, one target a turn."""
+    owed: list[tuple[str, ...]] = [()] * world.seats
+    for source in sources:
+        effect = EFFECTS[source.kind][source.effect]
+        assert isinstance(effect, Flip | Unflip)
+        targets = (effect.what,) * effect.count
+        for seat in range(world.seats) if effect.who == "all" else (source.seat,):
+            owed[seat] += targets
+    return owed
+
+
+def turns_of(world: World, seat: int, ask: ToTurn) -> Iterator[Fact]:
+    """What follows for a seat that owes these turns: forced ones, a question for a choice, a note if some fail."""
+    cards = turnable(world, seat, ask)
+    forced = forced_turns(world, cards, ask)
+    side: Side = UP if ask.up else DOWN
+    for card in forced:
+        yield Turned(card, side)
+    if len(forced) < len(cards):
+        yield Asked(seat, ToTurn(ask.up, ask.owed, (*ask.turned, *forced)))
+    elif len(ask.turned) + len(forced) < len(ask.owed):
+        yield Noted("spared", (seat, side, len(ask.turned) + len(forced), *ask.owed))
+
+
+def turnable(world: World, seat: int, ask: ToTurn) -> list[int]:
+    """The cards this seat may turn next: with each of them as many turns as possible can still happen."""
+    if len(ask.turned) == len(ask.owed):
+        return []
+    kinds, sides = world.kinds, world.sides
+    side = DOWN if ask.up else UP
+    row: list[int] = world.zones[ROW[seat]]  # type: ignore[assignment]
+    cards = [card for card in row if sides.get(card) == side]
+    if len(ask.owed) == 1:
+        target = TARGET[ask.owed[0]]
+        return [card for card in cards if MASK[kinds[card]] & target]
+    owed = [TARGET[what] for what in ask.owed]
+    turned = [MASK[kinds[card]] for card in ask.turned]  # type: ignore[index]
+    fits = {mask: can_all_turn((*turned, mask), owed) for mask in {MASK[kinds[card]] for card in cards}}
+    return [card for card in cards if fits[MASK[kinds[card]]]]
+
+
+def forced_turns(world: World, cards: list[int], ask: ToTurn) -> list[int]:
+    """Those of the turnable cards that must be turned, whatever else is chosen."""
+    if len(cards) < 2:
+        return cards
+    if len(ask.owed) == 1:
+        return []
+    kinds = world.kinds
+    masks = [MASK[kinds[card]] for card in cards]
+    turned = [MASK[kinds[card]] for card in ask.turned]  # type: ignore[index]
+    owed = [TARGET[what] for what in ask.owed]
+    return [cards[index] for index in forced_among(masks, turned, owed)]
+
+
+def turns_left(world: World, seat: int, ask: ToTurn) -> int:
+    """How many more cards this seat will turn in this step."""
+    masks = [MASK[world.kinds[card]] for card in (*ask.turned, *turnable(world, seat, ask))]  # type: ignore[index]
+    return turns_for(masks, [TARGET[what] for what in ask.owed]) - len(ask.turned)
+
+
+def turn(world: World, seat: int, action: Turn) -> Iterator[Fact]:
+    ask = world.asks[-1][seat]
+    yield Turned(action.card, UP if ask.up else DOWN)
+    done = True
+    for fact in turns_of(world, seat, ToTurn(ask.up, ask.owed, (*ask.turned, action.card))):
+        done = done and type(fact) is not Asked
+        yield fact
+    if done:
+        yield from answer(world, seat)

@@ -1,0 +1,217 @@
+"""Fairy Tale in words: actions, what to do now, where the game stands. No colour, no glyphs, no players' names.
+
+Called by every front end through the Game. Reads only what the seat may know, so it says the same of an observed World.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.core.pieces import Spot
+from engine.core.telling import Prompt, Status
+from engine.core.world import World
+from engine.games.fairy_tale.actions import Exchange, Keep, Play, Turn
+from engine.games.fairy_tale.content import Draw, Effect, Hunt, Unflip, load
+from engine.games.fairy_tale.rules.points import points_by_seat
+from engine.games.fairy_tale.rules.turning import turns_left
+from engine.games.fairy_tale.setup import partner_of
+from engine.games.fairy_tale.tasks import ChoiceDue, DraftDue, ToExchange, ToKeep, ToPlay, ToTurn, TurnDue
+from engine.games.fairy_tale.zones import DEALT, HAND, PLAYS, ROUND, ROUNDS, ROW
+
+NUMBERS = ("no", "one", "two", "three", "four", "five")
+PHASES = ("Deal", "Draft", "Play 1", "Play 2", "Play 3", "Discard")
+
+
+# Words
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """a, b and c"""
+    return f" {last} ".join(filter(None, (", ".join(words[:-1]), words[-1]))) if words else ""
+
+
+def counted(count: int) -> str:
+    return NUMBERS[count] if count < len(NUMBERS) else str(count)
+
+
+def kind_name(kind: str) -> str:
+    """For text that wraps: a chapter and its number stay on one line."""
+    return load()[kind].bound_name
+
+
+def card_name(world: World, ref: Any) -> str:
+    """A card by its name; one that is not known by what can be seen of it."""
+    if type(ref) is int and 0 <= ref < len(world.kinds):
+        return load()[world.kinds[ref]].name
+    return f"face-down card {ref.index + 1}" if isinstance(ref, Spot) else "a card"
+
+
+def meant(what: str, count: int = 1) -> str:
+    """The cards an effect means: `one Dragonvale card`, `two cards`."""
+    names: dict[Any, str] = load().game.names
+    cards = "card" if count == 1 else "cards"
+    return " ".join(filter(None, (counted(count), names.get(what, ""), cards)))
+
+
+def effect_words(effect: Effect) -> str:
+    """What an effect does, after its card's name and a colon."""
+    if isinstance(effect, Hunt):
+        return f"hunts {load().game.names[effect.what]}" if effect.what != "any" else "hunts every card"
+    if isinstance(effect, Draw):
+        return f"draw {counted(effect.count)}"
+    who = "all turn" if effect.who == "all" else "turn"
+    return f"{who} {meant(effect.what, effect.count)} {'up' if isinstance(effect, Unflip) else 'down'}"
+
+
+# Actions
+
+
+def label(world: World, action: Any, seat: int) -> str:
+    """An action in words, as this seat may read it."""
+    return LABELS[type(action)](world, action, seat)
+
+
+def keep_label(world: World, action: Keep, seat: int) -> str:
+    return f"Keep {card_name(world, action.card)}"
+
+
+def play_label(world: World, action: Play, seat: int) -> str:
+    return f"Play {card_name(world, action.card)}"
+
+
+def turn_label(world: World, action: Turn, seat: int) -> str:
+    ask = world.ask_of(seat)
+    up = ask.up if isinstance(ask, ToTurn) else not world.is_up(action.card)  # type: ignore[arg-type]
+    return f"Turn {card_name(world, action.card)} face {'up' if up else 'down'}"
+
+
+def exchange_label(world: World, action: Exchange, seat: int) -> str:
+    down = "" if world.is_up(action.mine) else " (face down)"  # type: ignore[arg-type]
+    return f"Give {card_name(world, action.mine)}{down} for {card_name(world, action.theirs)}"
+
+
+LABELS: dict[type, Callable[[World, Any, int], str]] = {
+    Keep: keep_label,
+    Play: play_label,
+    Turn: turn_label,
+    Exchange: exchange_label,
+}
+
+
+# What to do now
+
+
+def prompt(world: World, seat: int | None) -> Prompt:
+    """What this seat is to do; a spectator and a seat that is not asked are told what is awaited."""
+    if world.outcome is not None:
+        return Prompt("The game is over.", f"It ended with {world.outcome.reason}.", "look", "Winning")
+    ask = None if seat is None else world.ask_of(seat)
+    if ask is None or seat is None:
+        return waiting_prompt(world, seat)
+    return PROMPTS[type(ask)](world, seat, ask)
+
+
+def waiting_prompt(world: World, seat: int | None) -> Prompt:
+    asks = world.waiting()
+    others = "One player is" if len(asks) == 1 else f"{counted(len(asks)).capitalize()} players are"
+    call = f"{others} still thinking."
+    if seat is not None:
+        has_chosen = any(isinstance(ask, ToKeep | ToPlay) for ask in asks.values())
+        call = f"{'You have chosen' if has_chosen else 'Nothing for you to choose'}. {call}"
+    return Prompt(call, verb="look", heading=heading_of(world))
+
+
+def heading_of(world: World) -> str:
+    """The heading of the rulebook that fits what is asked now."""
+    asks = list(world.waiting().values())
+    return HEADINGS[type(asks[0])] if asks else "The game in one minute"
+
+
+HEADINGS: dict[type, str] = {
+    ToKeep: "The draft",
+    ToPlay: "Playing cards",
+    ToTurn: "Effects",
+    ToExchange: "Garfield's partners",
+}
+
+
+def keep_prompt(world: World, seat: int, ask: ToKeep) -> Prompt:
+    rest = len(world.zones[HAND[seat]]) - 1
+    goes = "the other one goes" if rest == 1 else f"the other {counted(rest)} go"
+    remark = f"Keep one, {goes} {direction_of(world)}. Not final until all have chosen."
+    return Prompt("Choose a card to keep.", remark, "keep", HEADINGS[ToKeep])
+
+
+def play_prompt(world: World, seat: int, ask: ToPlay) -> Prompt:
+    play = world.agenda[-1].play
+    left = PLAYS - play
+    after = (
+        f"{counted(left).capitalize()} more after this one."
+        if left
+        else "The last of this round; the rest is put away."
+    )
+    call = f"Choose a card to play, {play} of {PLAYS}."
+    return Prompt(call, f"All are revealed together. {after}", "play", HEADINGS[ToPlay])
+
+
+def turn_prompt(world: World, seat: int, ask: ToTurn) -> Prompt:
+    way = "up" if ask.up else "down"
+    left = turns_left(world, seat, ask)
+    which = meant(ask.owed[0]) if len(set(ask.owed)) == 1 else "one card of those lit"
+    more = f"{counted(left).capitalize()} cards to turn. " if left > 1 else ""
+    return Prompt(f"Turn {which} face {way}.", more + causes_of(world), f"turn {way}", HEADINGS[ToTurn])
+
+
+def causes_of(world: World) -> str:
+    """The cards that make people turn theirs in this step."""
+    task = world.agenda[-1]
+    assert isinstance(task, TurnDue)
+    kinds = dict.fromkeys(source.kind for source in task.sources)
+    return f"Because of {listed([kind_name(kind) for kind in kinds])}."
+
+
+def exchange_prompt(world: World, seat: int, ask: ToExchange) -> Prompt:
+    hidden = sum(not world.is_up(card) for card in world.zones[ROW[partner_of(seat)]])  # type: ignore[arg-type]
+    remark = "Each keeps its face." + (" A face-down card of your partner you take unseen." if hidden else "")
+    return Prompt("Swap one of your cards with one of your partner's.", remark, "swap", HEADINGS[ToExchange])
+
+
+PROMPTS: dict[type, Callable[[World, int, Any], Prompt]] = {
+    ToKeep: keep_prompt,
+    ToPlay: play_prompt,
+    ToTurn: turn_prompt,
+    ToExchange: exchange_prompt,
+}
+
+
+# Where the game stands
+
+
+def status(world: World, seat: int | None) -> Status:
+    """The round, the phase in it, and what everybody's face-up cards are worth."""
+    number = ROUND(world)
+    scores = tuple(map(float, points_by_seat(world)))
+    if world.outcome is not None:
+        return Status("The end", "Score sheet", ROUNDS, ROUNDS, ("Score",), 0, world.outcome.scores)
+    task = world.agenda[-1] if world.agenda else None
+    stage = f"Round {number} of {ROUNDS}"
+    if isinstance(task, DraftDue):
+        step = f"Draft, pick {task.pick} of {DEALT}"
+        return Status(stage, step, number, ROUNDS, PHASES, 1, scores, f"pass {direction_of(world)}")
+    play = task.play if isinstance(task, ChoiceDue) else played_in_round(world)
+    return Status(stage, play_step(world, play), number, ROUNDS, PHASES, 1 + play, scores)
+
+
+def play_step(world: World, play: int) -> str:
+    """`Play 2 of 3`, and what its effects ask for if they do."""
+    ask = next(iter(world.waiting().values()), None)
+    asked = ", turning cards" if isinstance(ask, ToTurn) else ", exchange" if isinstance(ask, ToExchange) else ""
+    return f"Play {play} of {PLAYS}{asked}"
+
+
+def played_in_round(world: World) -> int:
+    """How many cards of this round everybody has revealed."""
+    return len(world.zones[ROW[0]]) - PLAYS * (ROUND(world) - 1)
+
+
+def direction_of(world: World) -> str:
+    return "left" if ROUND(world) % 2 else "right"

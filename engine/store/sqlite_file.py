@@ -1,0 +1,101 @@
+"""Opening the file of the SQLite store: looked at without touching it first, then brought to today's schema.
+
+A file that is damaged, newer than this program or not ours raises StoreProblem and stays as it is, byte for byte.
+"""
+
+import sqlite3
+import time
+from pathlib import Path
+
+from engine.store.errors import StoreProblem
+from engine.store.sqlite_faults import DAMAGED, READ_ONLY, cause_of, told_plainly
+
+OURS = 0x4475736B  # "Dusk"
+# One entry for each version of the schema: what brings the version before it there.
+SCHEMA = (
+    (
+        """CREATE TABLE tables (
+            id TEXT PRIMARY KEY, game TEXT NOT NULL, created INTEGER NOT NULL, updated INTEGER NOT NULL,
+            change INTEGER NOT NULL, count INTEGER NOT NULL, summary BLOB NOT NULL)""",
+        """CREATE TABLE lines (
+            id TEXT NOT NULL, number INTEGER NOT NULL, line BLOB NOT NULL, PRIMARY KEY (id, number)) WITHOUT ROWID""",
+        "CREATE INDEX newest ON tables (change)",
+        f"PRAGMA application_id = {OURS}",
+    ),
+)
+VERSION = len(SCHEMA)
+SMALL = 16_000_000  # a file of this size is checked through in some 20 ms
+PAUSE = 0.01
+
+
+def opened(path: Path, patience: float) -> sqlite3.Connection:
+    """A connection to the store at this path, which is made if there is none."""
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        there = path.stat().st_size if path.exists() else 0
+    except OSError:
+        raise StoreProblem(READ_ONLY.format(path=path)) from None
+    with told_plainly(path):
+        if there:
+            look_at(path, patience, thoroughly=there <= SMALL)
+        db = sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
+        try:
+            use_write_ahead(db, patience)
+            db.execute("PRAGMA synchronous = FULL")
+            bring_up(db)
+        except BaseException:
+            db.close()
+            raise
+    return db
+
+
+def look_at(path: Path, patience: float, thoroughly: bool) -> None:
+    """Raise where the file is not a store this program can use. Nothing is written, not even by closing."""
+    db = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=patience, isolation_level=None)
+    try:
+        version, owner = number(db, "user_version"), number(db, "application_id")
+        if version > VERSION and owner == OURS:
+            raise StoreProblem(
+                f"The store {path} was written by a newer Duskhall (version {version} of its form, this one knows"
+                f" {VERSION}); it was left as it is."
+            )
+        if (version or number(db, "schema_version")) and owner != OURS:
+            raise StoreProblem(f"The file {path} is not a store of Duskhall; it was left as it is.")
+        if thoroughly and db.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+            raise StoreProblem(DAMAGED.format(path=path))
+    finally:
+        db.close()
+
+
+def number(db: sqlite3.Connection, pragma: str) -> int:
+    """One of the numbers in the head of the file."""
+    return int(db.execute(f"PRAGMA {pragma}").fetchone()[0])
+
+
+def use_write_ahead(db: sqlite3.Connection, patience: float) -> None:
+    """Readers never wait for writers. SQLite does not wait by itself when two programs switch at once, so we do."""
+    deadline = time.monotonic() + patience
+    while True:
+        try:
+            db.execute("PRAGMA journal_mode = WAL").fetchone()
+            return
+        except sqlite3.OperationalError as error:
+            if cause_of(error) != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
+                raise
+            time.sleep(PAUSE)
+
+
+def bring_up(db: sqlite3.Connection) -> None:
+    """Bring the schema to today's version, all or nothing."""
+    if number(db, "user_version") == VERSION:
+        return
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        for step in SCHEMA[number(db, "user_version") :]:
+            for statement in step:
+                db.execute(statement)
+        db.execute(f"PRAGMA user_version = {VERSION}")
+        db.execute("COMMIT")
+    finally:
+        if db.in_transaction:
+            db.execute("ROLLBACK")

@@ -1,0 +1,38 @@
+"""What a list of tables shows without reading any log. Written by the table layer with every line it appends.
+
+Old rows must stay readable: fields are only ever added, with a default.
+"""
+
+from typing import Literal
+
+import msgspec
+
+
+class Sat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits in one seat. People at one `keyboard` play side by side; the nameless one is this machine's."""
+
+    kind: Literal["person", "bot", "empty"] = "empty"
+    name: str = ""
+    level: str = ""
+    keyboard: str = ""
+
+
+class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One table at a glance: nothing in it is hidden from anybody at the table."""
+
+    seats: tuple[Sat, ...] = ()
+    options: dict[str, str] = {}
+    stage: str = ""
+    step: str = ""
+    done: int = 0
+    of: int = 0
+    waiting: tuple[int, ...] = ()
+    me: int | None = None
+    moves: int = 0
+    finished: bool = False
+    places: tuple[int, ...] = ()
+    scores: tuple[float, ...] = ()
+    reason: str = ""
+    assisted: bool = False
+    imported: bool = False
+    view_only: bool = False

@@ -1,0 +1,20 @@
+"""Running tables: who sits where, moves made durable before anybody sees them, undo by consent, bots, spectators."""
+
+from engine.tables.seats import Bot, Empty, Person, Sitter
+from engine.tables.statistics import Figures, GameFigures, statistics_of
+from engine.tables.table import Seen, Table
+from engine.tables.undoing import Verdict, Wish
+
+__all__ = [
+    "Bot",
+    "Empty",
+    "Figures",
+    "GameFigures",
+    "Person",
+    "Seen",
+    "Sitter",
+    "Table",
+    "Verdict",
+    "Wish",
+    "statistics_of",
+]

@@ -1,0 +1,80 @@
+"""Who sits at a table: people, bots, or nobody yet. Read from the log, where every change is a line."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from engine.core import AnyEvent
+from engine.journal import Journal, Seated
+from engine.store import Sat
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody. People with the same `keyboard` play side by side; the nameless one is this machine's."""
+
+    name: str
+    keyboard: str = ""
+
+
+class Bot(msgspec.Struct, frozen=True):
+    """A bot of some level, under a name of its own."""
+
+    name: str
+    level: str
+
+
+class Empty(msgspec.Struct, frozen=True):
+    """Nobody: the table waits when this seat is asked."""
+
+
+Sitter = Person | Bot | Empty
+
+
+def line_for(sitter: Sitter) -> Seated:
+    """The line that says who took a seat."""
+    if isinstance(sitter, Person):
+        return Seated("person", sitter.name, keyboard=sitter.keyboard)
+    return Seated("bot", sitter.name, sitter.level) if isinstance(sitter, Bot) else Seated("empty", "")
+
+
+def sitter_in(line: Seated) -> Sitter:
+    """Who took a seat by this line."""
+    if line.who == "person":
+        return Person(line.name, line.keyboard)
+    return Bot(line.name, line.level) if line.who == "bot" else Empty()
+
+
+def sat(sitter: Sitter) -> Sat:
+    """The sitter as lists of tables show it."""
+    line = line_for(sitter)
+    return Sat(line.who, line.name, line.level, line.keyboard)
+
+
+def nobody(journal: Journal) -> tuple[Sitter, ...]:
+    """A table nobody has sat down at."""
+    return (Empty(),) * len(journal.header.seats)
+
+
+def after(sitters: tuple[Sitter, ...], event: AnyEvent) -> tuple[Sitter, ...]:
+    """Who sits where after a line."""
+    if not isinstance(event.action, Seated) or event.seat is None:
+        return sitters
+    return (*sitters[: event.seat], sitter_in(event.action), *sitters[event.seat + 1 :])
+
+
+def people_of(sitters: Sequence[Sitter]) -> tuple[int, ...]:
+    """The seats that people hold."""
+    return tuple(seat for seat, sitter in enumerate(sitters) if isinstance(sitter, Person))
+
+
+def is_one_keyboard(sitters: Sequence[Sitter]) -> bool:
+    """Whether all people here sit side by side, or there is but one, or none."""
+    return len({sitter.keyboard for sitter in sitters if isinstance(sitter, Person)}) <= 1
+
+
+def beside(sitters: Sequence[Sitter], seat: int) -> tuple[int, ...]:
+    """The seats of the people at the same keyboard as this one, itself among them."""
+    mine = sitters[seat]
+    if not isinstance(mine, Person):
+        return ()
+    return tuple(other for other in people_of(sitters) if sitters[other].keyboard == mine.keyboard)  # type: ignore[union-attr]

@@ -1,0 +1,265 @@
+"""A running table, as screens use it: look, act, take back, ask for consent, let bots play, export, fork.
+
+It schedules nothing and waits for nobody; it may be called from several threads. Who may press which key, and when a
+bot takes its turn, is the screen's business. What it hands out is what the seats named may see.
+"""
+
+import random
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from engine.bots import known_bot
+from engine.core import AnyEvent, Game, Rejected, World, observe, redact
+from engine.journal import Consented, Journal, Redo, Undo, is_game_line
+from engine.journal.journal import Clock, now
+from engine.store import EventStore
+from engine.tables import seats as sitting
+from engine.tables.durable import Durable
+from engine.tables.seats import Bot, Person, Sitter
+from engine.tables.undoing import Verdict, Wish, refusal, weigh, who_undid, wish_of
+
+SEED_BITS = 48
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """An event as some seats were told it, with the World they saw before it."""
+
+    before: World
+    event: AnyEvent
+
+
+class Table(Durable):
+    """See the module."""
+
+    @classmethod
+    def create(
+        cls,
+        store: EventStore,
+        game: str,
+        options: Mapping[str, str] | None = None,
+        seats: Sequence[Sitter] = (),
+        seed: int | None = None,
+        clock: Clock = now,
+    ) -> "Table":
+        """Lay a new table and seat everybody. Raises Rejected where the game has no such table."""
+        for sitter in seats:
+            refuse_unknown(sitter)
+        names = [sitter.name if isinstance(sitter, Person | Bot) else f"Seat {n + 1}" for n, sitter in enumerate(seats)]
+        chance = secrets.randbits(SEED_BITS) if seed is None else seed
+        return cls.begin(store, Journal.start(game, len(seats), options, chance, names, clock), seats)
+
+    # Looking
+
+    @property
+    def game(self) -> Game:
+        return self.journal.game
+
+    @property
+    def world(self) -> World:
+        """Everything, hidden or not: for the table itself, never for a screen or a bot."""
+        return self.journal.world
+
+    @property
+    def sitters(self) -> tuple[Sitter, ...]:
+        """Who sits where."""
+        return self.record.sitters
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What everybody is called."""
+        called = zip(self.sitters, self.journal.header.seats, strict=True)
+        return tuple(sitter.name if isinstance(sitter, Person | Bot) else name for sitter, name in called)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that people hold."""
+        return sitting.people_of(self.sitters)
+
+    @property
+    def is_over(self) -> bool:
+        return self.world.outcome is not None
+
+    @property
+    def is_view(self) -> bool:
+        """Whether this is the log of what some seats saw, to be watched only."""
+        return self.journal.header.view is not None
+
+    def view(self, *seats: int) -> World:
+        """The World as these seats together see it."""
+        return self.world if self.is_view else observe(self.world, *seats)
+
+    def view_of_person(self, name: str, keyboard: str = "") -> World:
+        """The World as one person sees it, from all the seats they hold."""
+        return self.view(*self.seats_of(name, keyboard))
+
+    def seats_of(self, name: str, keyboard: str = "") -> tuple[int, ...]:
+        """The seats that one person holds."""
+        return tuple(seat for seat, sitter in enumerate(self.sitters) if sitter == Person(name, keyboard))
+
+    def spectate(self) -> World:
+        """The World as somebody without a seat sees it."""
+        return self.view()
+
+    def events_for(self, seats: Sequence[int], since: int = 0) -> list[Seen]:
+        """The events from line `since` on as these seats were told them, each with the World they saw before it."""
+        found = []
+        for event in self.journal.events[since:]:
+            before = self.journal.before(event.seq)
+            if not self.is_view:
+                event = redact(before, event, *seats) if event.facts else event
+                before = observe(before, *seats)
+            found.append(Seen(before, event))
+        return found
+
+    def waiting(self) -> list[int]:
+        """The seats that must answer."""
+        return self.journal.waiting()
+
+    def legal(self, seat: int) -> Sequence[Any]:
+        """What this seat may do now, worked out from what it sees."""
+        return self.game.legal(self.view(seat), seat)
+
+    # Playing
+
+    def act(self, seat: int, action: Any, group: int | None = None, seen: int | None = None) -> AnyEvent:
+        """Let a seat act. `seen` is how many events the seat had seen when it chose, all there are by default.
+
+        A race lost to other seats is tried again if the action is still legal; one lost to this seat's own move
+        elsewhere, or to an undo, is not: the choice was made for another moment.
+        """
+        known = len(self.journal.events) if seen is None else seen
+
+        def prepare() -> AnyEvent:
+            if any(unsettles(event, seat) for event in self.journal.events[known:]):
+                raise Rejected("TableMoved", "The table has moved on since; look again.")
+            return self.journal.prepare(seat, action, group)
+
+        return self.write(prepare)
+
+    def sit(self, seat: int, sitter: Sitter) -> AnyEvent:
+        """Give a seat to somebody else, to a bot, or to nobody."""
+        if seat not in range(len(self.sitters)):
+            raise Rejected("NoSuchSeat", f"The table has seats 1 to {len(self.sitters)}.")
+        refuse_unknown(sitter)
+        return self.note(seat, lambda: sitting.line_for(sitter))
+
+    def due_bots(self) -> list[int]:
+        """The seats of bots that must answer."""
+        return [seat for seat in self.waiting() if isinstance(self.sitters[seat], Bot)]
+
+    def bot_turn(self, seat: int) -> AnyEvent | None:
+        """Let a bot choose and act. It thinks outside the lock; None if it is not asked, or the table moved on."""
+        with self.lock:
+            sitter, seen, depth = self.sitters[seat], len(self.journal.events), self.journal.tip.depth
+            observed = self.view(seat)
+        if not isinstance(sitter, Bot) or observed.ask_of(seat) is None:
+            return None
+        # The same table at the same point: the same choice, and nothing of the table's own chance in it.
+        rng = random.Random(f"{self.id}|{seat}|{depth}")
+        action = known_bot(sitter.level).choose(self.game, observed, seat, rng)
+        try:
+            return self.act(seat, action, seen=seen)
+        except Rejected:
+            if len(self.journal.events) == seen:
+                raise
+            return None
+
+    # Taking back
+
+    def weigh_undo(self, seat: int | None = None) -> Verdict:
+        """What an undo would take back, and who would have to agree. Raises Rejected where there is nothing."""
+        self.journal.refuse_if_view()
+        return weigh(self.journal, self.sitters, seat)
+
+    def undo(self, seat: int | None = None) -> AnyEvent:
+        """Go back to the last choice of this seat (alone or at one keyboard: of anybody there), if it needs no consent.
+
+        In a question still open to others their answers stay; what followed from the choice, bots' moves too, goes.
+        """
+
+        def prepare() -> AnyEvent:
+            verdict = self.weigh_undo(seat)
+            if not verdict.is_free:
+                raise refusal(verdict)
+            return self.journal.prepare_undo(seat=seat, lines=verdict.lines)
+
+        return self.write(prepare)
+
+    def undo_to_my_choice(self, seat: int) -> AnyEvent:
+        """Go back to the last point where this person had to choose."""
+        return self.undo(seat)
+
+    def redo(self, seat: int | None = None) -> AnyEvent:
+        """Bring back what was undone last; between people, only who undid it may."""
+
+        def prepare() -> AnyEvent:
+            event = self.journal.prepare_redo(seat)
+            if not sitting.is_one_keyboard(self.sitters) and (seat is None or seat != who_undid(self.journal)):
+                raise Rejected("NotYourUndo", "Only who took it back can bring it again.")
+            return event
+
+        return self.write(prepare)
+
+    @property
+    def wish(self) -> Wish | None:
+        """The undo that somebody is asking for."""
+        return wish_of(self.journal, self.sitters)
+
+    def ask_undo(self, seat: int) -> AnyEvent:
+        """Ask the others to let this seat go back to its last choice."""
+
+        def line() -> Consented:
+            verdict = self.weigh_undo(seat)
+            if verdict.is_free:
+                raise Rejected("NoNeedToAsk", "This can be taken back without asking.")
+            if self.wish is not None:
+                raise Rejected("AskedAlready", "The others have been asked already.")
+            return Consented(verdict.lines, True)
+
+        return self.note(seat, line)
+
+    def consent(self, seat: int, yes: bool) -> AnyEvent:
+        """Answer the wish of another seat, or withdraw one's own. The last yes is the undo itself."""
+
+        def prepare() -> AnyEvent:
+            wish = self.wish
+            if wish is None or (seat not in wish.needs and (yes or seat != wish.seat)):
+                raise Rejected("NotAsked", "Nobody is waiting for this seat's consent.")
+            if not yes or wish.needs != (seat,):
+                return self.journal.line(seat, Consented(wish.lines, yes))
+            fresh = secrets.randbits(SEED_BITS) if self.weigh_undo(wish.seat).past_reveal else None
+            return self.journal.prepare_undo(seat=wish.seat, lines=wish.lines, agreed=(*wish.agreed, seat), seed=fresh)
+
+        return self.write(prepare)
+
+    # Keeping
+
+    def export(self, *seats: int, whole: bool = False) -> bytes:
+        """The log file: all of it once the game is over, till then what these seats (or a spectator) may see."""
+        if self.is_over or self.is_view:
+            return self.journal.dump()
+        if whole:
+            sentence = "The whole log would show hidden cards; it can be had once the game is over."
+            raise Rejected("StillRunning", sentence)
+        return self.journal.dump(*seats, whole=False)
+
+    def fork(self, seq: int, seats: Sequence[Sitter] | None = None) -> "Table":
+        """A new table that goes on from that line. While this one runs, its chance is drawn anew: no peeking ahead."""
+        if not self.is_over and not sitting.is_one_keyboard(self.sitters):
+            raise Rejected("StillRunning", "A game between people can be forked once it is over.")
+        seed = None if self.is_over else secrets.randbits(SEED_BITS)
+        return Table.begin(self.store, self.journal.fork(seq, seed), self.sitters if seats is None else seats)
+
+
+def refuse_unknown(sitter: Sitter) -> None:
+    """Raise Rejected for a bot that does not exist."""
+    if isinstance(sitter, Bot):
+        known_bot(sitter.level)
+
+
+def unsettles(event: AnyEvent, seat: int) -> bool:
+    """Whether a line makes a choice of this seat, made before it, meaningless."""
+    return isinstance(event.action, Undo | Redo) or (is_game_line(event.action) and event.seat == seat)

@@ -1,0 +1,135 @@
+"""May this be taken back, and who has to agree?
+
+Alone, or with everybody at one keyboard, everything may. Between people there are four nevers: never past another
+person's move, never past revealed information, never past visible chance, never changing whose turn it is. Beyond that
+the others are asked: the wish and every answer to it are lines of the log, and the last yes is the undo itself.
+"""
+
+from collections.abc import Collection, Sequence
+
+import msgspec
+
+from engine.core import AnyEvent, Rejected, Rolled, redact
+from engine.core.sight import is_news
+from engine.journal import Consented, Journal, Redo, Undo, is_game_line
+from engine.journal.steps import without
+from engine.journal.taking_back import last_choice_of
+from engine.tables.seats import Sitter, beside, is_one_keyboard, people_of
+
+NEVERS = {
+    "AnothersMove": "Somebody else has moved since; ask the others to take it back.",
+    "Revealed": "Something came to light since; ask the others to take it back.",
+    "Chance": "Dice have fallen since; ask the others to take it back.",
+    "AnotherTurn": "It is another turn since; ask the others to take it back.",
+}
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What an undo would take back, which nevers stand against it, who would have to agree, and whether it un-shows."""
+
+    lines: tuple[int, ...]
+    nevers: tuple[str, ...]
+    needs: tuple[int, ...]
+    past_reveal: bool
+
+    @property
+    def is_free(self) -> bool:
+        """Whether nobody needs to be asked."""
+        return not self.needs
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """Somebody wishes to take lines back: who, which, who has agreed, and who has still to answer."""
+
+    seat: int
+    lines: tuple[int, ...]
+    agreed: tuple[int, ...]
+    needs: tuple[int, ...]
+
+
+def weigh(journal: Journal, sitters: Sequence[Sitter], seat: int | None) -> Verdict:
+    """What it means to go back to the last choice of this seat; with none named, of anybody at the one keyboard."""
+    lines = last_choice_of(journal.tip, choosers(journal, sitters, seat))
+    people = people_of(sitters)
+    past_reveal = any(shows_news(journal, line, people) for line in lines)
+    if seat is None or is_one_keyboard(sitters):
+        return Verdict(lines, (), (), past_reveal)
+    mine = beside(sitters, seat)
+    others = tuple(other for other in people if other not in mine)
+    nevers = nevers_against(journal, lines, others, past_reveal)
+    return Verdict(lines, nevers, others if nevers else (), past_reveal)
+
+
+def choosers(journal: Journal, sitters: Sequence[Sitter], seat: int | None) -> Collection[int]:
+    """Whose last choice is meant."""
+    people = people_of(sitters)
+    if seat is None:
+        if not is_one_keyboard(sitters):
+            raise Rejected("WhoAsks", "Between people, undo says whose move is meant.")
+        return people or range(len(sitters))
+    if people and seat not in people:
+        raise Rejected("NotYourSeat", "Nobody sits there who could take a move back.")
+    return (seat,)
+
+
+def shows_news(journal: Journal, line: int, seats: Collection[int]) -> bool:
+    """Whether a line showed one of these seats something it did not know."""
+    event, before = journal.events[line], journal.before(line)
+    return any(is_news(fact) for seat in seats for fact in redact(before, event, seat).facts)
+
+
+def nevers_against(
+    journal: Journal, lines: tuple[int, ...], others: Collection[int], past_reveal: bool
+) -> tuple[str, ...]:
+    """Which of the four nevers stand against taking these lines back."""
+    events = [journal.events[line] for line in lines]
+    found = {
+        "AnothersMove": any(event.seat in others for event in events),
+        "Chance": any(isinstance(fact, Rolled) for event in events for fact in event.facts),
+        "Revealed": past_reveal,
+        "AnotherTurn": without(journal.tip, frozenset(lines)).world().turn != journal.world.turn,
+    }
+    return tuple(slug for slug, stands in found.items() if stands)
+
+
+def refusal(verdict: Verdict) -> Rejected:
+    """Why an undo needs the others."""
+    return Rejected(verdict.nevers[0], NEVERS[verdict.nevers[0]])
+
+
+def wish_of(journal: Journal, sitters: Sequence[Sitter]) -> Wish | None:
+    """The wish that is open. A move, an undo or a no ends it."""
+    asked: tuple[int, tuple[int, ...]] | None = None
+    agreed: list[int] = []
+    for event in since_last_move(journal):
+        action = event.action
+        if not isinstance(action, Consented) or event.seat is None:
+            continue
+        if not action.yes:
+            asked, agreed = None, []
+        elif asked is None:
+            asked = (event.seat, action.lines)
+        elif event.seat not in agreed:
+            agreed.append(event.seat)
+    if asked is None:
+        return None
+    seat, lines = asked
+    mine = beside(sitters, seat)
+    needs = tuple(other for other in people_of(sitters) if other not in mine and other not in agreed)
+    return Wish(seat, lines, tuple(agreed), needs)
+
+
+def since_last_move(journal: Journal) -> Sequence[AnyEvent]:
+    """The lines about the table that were written since anything last moved."""
+    events = journal.events
+    start = len(events)
+    while start and not (is_game_line(events[start - 1].action) or isinstance(events[start - 1].action, Undo | Redo)):
+        start -= 1
+    return events[start:]
+
+
+def who_undid(journal: Journal) -> int | None:
+    """Who took back what redo would bring again."""
+    lines = journal.left[-1][1] if journal.left else ()
+    undone = ((event.seat, event.action) for event in reversed(journal.events))
+    return next((seat for seat, action in undone if isinstance(action, Undo) and action.lines == lines), None)

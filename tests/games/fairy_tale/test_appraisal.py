@@ -1,0 +1,85 @@
+"""The inspector's figures: what a card is worth to a seat, why, and where its copies are."""
+
+from engine.core import observe
+from engine.games.fairy_tale.appraisal import Sighting, Worth, gains_by_seat, unseen, unseen_words, worth
+from engine.games.fairy_tale.zones import HAND, ROW
+from tests.builders import first_legal
+from tests.games.fairy_tale.builders import Tale, a_game
+
+NAMES = ("Mira", "Aldo", "Brann", "Cyra")
+
+
+def in_hand(tale: Tale, kind: str, seat: int = 0) -> Worth:
+    return worth(tale.hand(seat, kind).world, seat, tale.card(kind, HAND[seat]), NAMES)
+
+
+def test_a_friend_is_worth_itself_and_what_it_adds_to_the_others():
+    found = in_hand(Tale(2).row(0, "bronze_dragon", "bronze_dragon"), "knight_of_the_round_table")
+    assert found.gain == 9
+    assert found.why == "3 itself, 6 more on 2 Bronze Dragons"
+
+
+def test_a_square_card_raises_its_copies():
+    found = in_hand(Tale(2).row(0, "homesteaders", "homesteaders"), "homesteaders")
+    assert found.gain == 5
+    assert found.why == "5 with 2 Homesteaders there (3 in play)"
+
+
+def test_a_chapter_says_what_is_missing():
+    found = in_hand(Tale(2).row(0, "castle"), "knights_tale_2")
+    assert found.gain == 0
+    assert "Empire Herald" in found.why
+
+
+def test_most_is_measured_against_the_others_by_name():
+    found = in_hand(Tale(2).row(1, "mischievous_fairy", "dawn_sprite"), "fairy_tale_1")
+    assert (found.gain, "Aldo 2" in found.why) == (0, True)
+
+
+def test_a_home_says_what_its_effect_would_cost():
+    found = in_hand(Tale(2).row(0, "homesteaders"), "castle")
+    assert found.gain == 6
+    assert found.remark == "Its effect would cost you 1."
+
+
+def test_an_unflip_says_what_it_would_bring():
+    assert in_hand(Tale(2).row(0, "-castle"), "empire_herald").remark == "Its effect would bring you 6."
+
+
+def test_a_flip_for_all_says_what_the_others_would_lose():
+    found = in_hand(Tale(3).row(1, "castle").row(2, "homesteaders", "castle"), "demon")
+    assert found.remark == "Its effect would cost you nothing and the others 7 together."
+
+
+def test_a_card_already_shown_is_worth_what_it_adds_to_the_rest():
+    tale = Tale(2).row(0, "homesteaders", "homesteaders")
+    assert worth(tale.world, 0, tale.in_row(0, "homesteaders")).gain == 3
+    assert worth(tale.world, 0, tale.in_row(0, "homesteaders")).remark == ""
+
+
+def test_a_card_face_down_is_worth_what_it_would_add():
+    tale = Tale(2).row(0, "-castle")
+    assert worth(tale.world, 0, tale.in_row(0, "castle")).gain == 6
+
+
+def test_a_kind_can_be_worth_more_to_somebody_else():
+    tale = Tale(2).row(0, "castle").row(1, "bronze_dragon")
+    assert gains_by_seat(tale.world, "knight_of_the_round_table") == (3, 6)
+
+
+def test_copies_are_found_where_the_seat_can_see_them():
+    tale = Tale(2).hand(0, "castle").row(1, "castle", "-castle").row(0, "-castle")
+    found = unseen(tale.world, 0, "castle")
+    assert (found.copies, found.unseen) == (4, 1)
+    assert found.seen == (Sighting("hand", 0, 1), Sighting("row", 0, 1), Sighting("row", 1, 1))
+    assert unseen_words(found, 0, NAMES) == "1 of 4 unseen (1 in your hand, 1 in your row, 1 in Aldo's row)"
+
+
+def test_the_inspector_reads_nothing_that_the_seat_may_not_know():
+    tale = a_game(3)
+    tale.play_out(first_legal, until=lambda world: len(world.lying(ROW[0])) == 4)
+    for seat in tale.seats:
+        seen = observe(tale.world, seat)
+        for card in (*tale.world.lying(HAND[seat]), *tale.world.lying(ROW[seat])):
+            assert worth(seen, seat, card, NAMES) == worth(tale.world, seat, card, NAMES)
+            assert unseen(seen, seat, tale.world.kinds[card]) == unseen(tale.world, seat, tale.world.kinds[card])

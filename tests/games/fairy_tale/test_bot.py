@@ -1,0 +1,174 @@
+"""The game's own bot: it plays by the rules from what its seat may know, and well enough to beat chance."""
+
+import random
+
+import pytest
+
+from engine.bots.figures import wilson
+from engine.core import Outcome, World, blank, guess, lay_table, observe, perform
+from engine.games import GAMES
+from engine.games.fairy_tale.tasks import DraftDue
+from engine.games.fairy_tale.zones import KEPT, ROW
+from tests.builders import first_legal
+from tests.games.fairy_tale.builders import Tale, a_game
+
+GAME = GAMES["fairy_tale"]
+PLAIN = "sky_dance_dragon"
+
+
+def bot(world: World, seat: int, rng: random.Random):
+    return GAME.pick(observe(world, seat), seat, rng)
+
+
+def chance(world: World, seat: int, rng: random.Random):
+    return rng.choice(GAME.legal(world, seat))
+
+
+def played(players, rules: str, seed: int, teams: str = "none") -> Outcome:
+    """The outcome of a whole game between these players."""
+    world = blank(GAME, len(players), GAME.complete({"rules": rules, "teams": teams}), seed)
+    lay_table(GAME, world)
+    rng = random.Random(seed)
+    while world.outcome is None:
+        seat = min(world.waiting())
+        perform(GAME, world, seat, players[seat](world, seat, rng))
+    return world.outcome
+
+
+@pytest.mark.parametrize("rules", ["basic", "expert"])
+def test_the_bot_beats_random_play_in_at_least_four_of_five_games(rules):
+    games = 400
+    wins = 0
+    for number in range(games):
+        seat = number % 2  # every deal is played from both seats
+        players = (bot, chance) if seat == 0 else (chance, bot)
+        wins += played(players, rules, seed=1000 + number // 2).winners() == (seat,)
+    assert wilson(wins, games).low >= 0.8
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats", "teams"),
+    [
+        ("basic", 3, "none"),
+        ("expert", 5, "none"),
+        ("expert", 4, "partners"),
+        ("basic", 4, "garfield"),
+        ("expert", 4, "garfield"),
+    ],
+)
+def test_the_bot_plays_whole_games_at_every_table(rules, seats, teams):
+    assert played([bot] * seats, rules, 3, teams).reason
+
+
+def test_the_same_chance_gives_the_same_choice():
+    world = a_game(3).world
+    assert bot(world, 1, random.Random(4)) == bot(world, 1, random.Random(4))
+
+
+def test_the_bot_chooses_the_same_whatever_lies_hidden():
+    tale = a_game(3)
+    for _ in range(60):
+        seat = min(tale.world.waiting())
+        other = guess(observe(tale.world, seat), random.Random(seat))
+        assert bot(tale.world, seat, random.Random(1)) == bot(other, seat, random.Random(1))
+        tale.act(seat, bot(tale.world, seat, random.Random(2)))
+
+
+# What it values
+
+
+def keeps(tale: Tale, seat: int = 0) -> str:
+    """The kind a seat keeps from its packet."""
+    card: int = bot(tale.world, seat, random.Random(1)).card
+    return tale.world.kinds[card]
+
+
+def drafting(*packet: str, rows: tuple[tuple[str, ...], ...]) -> Tale:
+    """The first pick of the last round, with these rows and this packet for seat 0."""
+    tale = Tale(len(rows)).in_round(4).hand(0, *packet)
+    for seat, row in enumerate(rows):
+        tale.row(seat, *row)
+        if seat:
+            tale.hand(seat, "castle", "dwarven_warrior")
+    tale.due(DraftDue(1))
+    return tale
+
+
+def test_it_keeps_the_card_that_completes_its_set():
+    row = ("homesteaders", "homesteaders", "homesteaders")
+    assert keeps(drafting("homesteaders", "children_of_the_dragon", PLAIN, rows=(row, ()))) == "homesteaders"
+
+
+def test_it_keeps_the_friend_of_what_it_shows():
+    row = ("bronze_dragon", "bronze_dragon")
+    assert (
+        keeps(drafting("knight_of_the_round_table", PLAIN, "wandering_bard", rows=(row, ())))
+        == "knight_of_the_round_table"
+    )
+
+
+def test_it_denies_the_next_player_what_they_need_most():
+    needy = ("bronze_dragon", "bronze_dragon", "bronze_dragon", "bronze_dragon")
+    packet = ("knight_of_the_round_table", "sky_dance_dragon", "wandering_bard")
+    assert keeps(drafting(*packet, rows=((), needy))) == "knight_of_the_round_table"
+
+
+def turned_by_bot(tale: Tale, seat: int = 0) -> str:
+    card: int = bot(tale.world, seat, random.Random(1)).card
+    return tale.world.kinds[card]
+
+
+def test_it_turns_down_what_costs_least():
+    tale = Tale(2).row(0, "castle", "homesteaders").reveal("demon", PLAIN)
+    assert turned_by_bot(tale) == "homesteaders"
+
+
+def test_it_turns_up_what_brings_most():
+    tale = Tale(2).row(0, "-dragons_lair", "-bronze_dragon").reveal("silver_dragon", PLAIN)
+    assert turned_by_bot(tale) == "dragons_lair"
+
+
+def test_it_plays_a_cheap_card_before_the_home_that_would_turn_itself():
+    tale = Tale(2).kept(0, "castle", "homesteaders").kept(1, PLAIN).in_round(1).choose()
+    assert tale.world.kinds[bot(tale.world, 0, random.Random(1)).card] == "homesteaders"
+
+
+def test_it_exchanges_so_that_both_partners_gain():
+    tale = (
+        Tale(4, teams="garfield")
+        .row(0, "bronze_dragon", "homesteaders")
+        .row(2, "knight_of_the_round_table", "homesteaders")
+    )
+    tale.reveal("the_trickster", PLAIN, PLAIN, PLAIN)
+    before = sum(tale.game.status(tale.world, None).scores[seat] for seat in (0, 2))
+    tale.act(0, bot(tale.world, 0, random.Random(1)))
+    assert sum(tale.game.status(tale.world, None).scores[seat] for seat in (0, 2)) > before
+
+
+# The value of a position
+
+
+def test_a_position_is_worth_the_lead_over_the_best_rival():
+    tale = Tale(3).row(0, "castle").row(1, "demon").row(2, PLAIN)
+    assert [GAME.value(tale.world, seat) for seat in tale.seats] == [3, -5, -3]
+
+
+def test_partners_are_valued_together():
+    tale = Tale(4, teams="partners").row(0, "castle").row(1, "demon").row(2, PLAIN)
+    assert GAME.value(tale.world, 2) == 8
+
+
+def test_cards_held_are_a_promise():
+    tale = a_game(2)
+    before = GAME.value(tale.world, 0)
+    tale.play_out(first_legal, until=lambda world: world.phase == "play")
+    assert tale.world.lying(KEPT[0])
+    assert not tale.world.lying(ROW[0])
+    assert GAME.value(tale.world, 0) > before == 0
+
+
+def test_the_value_reads_nothing_that_the_seat_may_not_know():
+    tale = a_game(3)
+    tale.play_out(first_legal, until=lambda world: len(world.lying(ROW[0])) == 5)
+    for seat in tale.seats:
+        assert GAME.value(observe(tale.world, seat), seat) == GAME.value(tale.world, seat)

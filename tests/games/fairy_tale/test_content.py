@@ -1,0 +1,288 @@
+"""The 110 cards add up, fit their frames and refer to each other; whatever does not is told exactly."""
+
+import re
+import shutil
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from engine.core.content import BadContent, content_root
+from engine.games.fairy_tale import content
+from engine.games.fairy_tale.content import CARDS, Draw, Flip, Hunt, Unflip, check, load, wrapped
+
+FOLDER = content_root() / "fairy_tale"
+KINDS = list(CARDS.kinds.values())
+GOOD = ("dragonvale", "fairywood", "holy_empire")
+
+
+def copies(kinds) -> int:
+    return sum(kind.copies for kind in kinds)
+
+
+def of(faction, rules):
+    return [kind for kind in KINDS if kind.factions == (faction,) and kind.set == rules]
+
+
+def test_the_basic_deck_holds_80_cards_and_the_expert_deck_110():
+    assert len(CARDS.deck("basic")) == 80
+    assert len(CARDS.deck("expert")) == 110
+    assert not Counter(CARDS.deck("basic")) - Counter(CARDS.deck("expert"))
+
+
+@pytest.mark.parametrize("faction", GOOD)
+def test_each_good_faction_has_23_basic_cards_5_expert_cards_and_2_that_draw(faction):
+    draws = [kind for kind in of(faction, "expert") if any(isinstance(effect, Draw) for effect in kind.effects)]
+    assert copies(of(faction, "basic")) == 23
+    assert copies(draws) == 2
+    assert copies(of(faction, "expert")) - copies(draws) == 5
+
+
+def test_shadow_has_11_basic_and_6_expert_cards_and_there_are_3_eggs():
+    assert (copies(of("shadow", "basic")), copies(of("shadow", "expert"))) == (11, 6)
+    assert copies([CARDS["the_egg_of_chaos"]]) == 3
+
+
+def test_the_egg_is_every_faction_and_every_category():
+    egg = CARDS["the_egg_of_chaos"]
+    assert all(egg.is_(what) for what in (*content.MARKS, "any"))
+    assert egg.counts_as == ("children_of_the_dragon", "mischievous_fairy", "homesteaders")
+
+
+@pytest.mark.parametrize("faction", GOOD)
+def test_the_good_factions_are_alike_but_for_their_names(faction):
+    assert [(k.copies, k.categories, type(k.scoring)) for k in KINDS if k.factions == (faction,)] == [
+        (k.copies, k.categories, type(k.scoring)) for k in KINDS if k.factions == ("dragonvale",)
+    ]
+
+
+def test_the_shadows_name_the_factions_they_turn_down():
+    targets = {code: CARDS.by_code(code).effects for code in ("SH1", "SH2", "SH3", "SH4")}
+    assert targets == {
+        "SH1": (Flip("all", 1, "holy_empire"),),
+        "SH2": (Flip("all", 1, "fairywood"),),
+        "SH3": (Flip("all", 1, "dragonvale"),),
+        "SH4": (Flip("all", 1, "any"),),
+    }
+
+
+def test_legends_hunt_shadow_the_raider_hunts_homes_and_the_hut_turns_two_up():
+    for code in ("DV10", "FW10", "HE10"):
+        assert CARDS.by_code(code).effects == (Hunt("all", "shadow"),)
+    assert CARDS.by_code("SH10").effects == (Hunt("all", "home"),)
+    assert CARDS.by_code("SH10").categories == ("character",)
+    assert CARDS.by_code("SH5").effects == (Unflip("you", 2, "any"),)
+    assert CARDS.by_code("SH5").categories == ("home",)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
+def test_names_and_texts_fit_their_cards(kind):
+    assert all(len(line) <= 13 for line in (*kind.lines, kind.short, *wrapped(kind.text)))
+    assert all(len(line) <= 11 for line in kind.compact)
+    assert len(wrapped(kind.text)) <= 4
+    assert len(kind.flavour) <= 60
+
+
+def test_a_text_speaks_of_the_effect_its_card_has():
+    signs = {Flip: "↓", Unflip: "↑", Hunt: "»", Draw: "+ YOU"}
+    for kind in KINDS:
+        assert [sign for sign in signs.values() if sign in kind.text] == [signs[type(e)] for e in kind.effects]
+
+
+def test_a_chapter_keeps_its_number_in_running_text():
+    assert CARDS["dragons_tale_2"].bound_name == "Dragon's Tale\u00a02"
+    assert CARDS["bronze_dragon"].bound_name == "Bronze Dragon"
+
+
+def test_no_two_cards_share_a_short_name():
+    assert len({kind.short for kind in KINDS}) == len({kind.compact for kind in KINDS}) == len(KINDS)
+
+
+def test_the_lesson_and_the_rulebook_agree_on_headings():
+    headings = set(re.findall(r"^## (.+)$", (FOLDER / "rulebook.md").read_text(encoding="utf-8"), re.M))
+    steps = CARDS.lesson.steps + CARDS.lesson.asides
+    assert {step.rule for step in steps} <= headings
+    assert {"Goal", "The draft", "Playing cards", "Effects", "Hunt and Draw", "Scoring", "Signs"} <= headings
+
+
+def test_the_lesson_waits_for_every_choice_of_a_whole_game():
+    waits = Counter[str]()
+    for step in CARDS.lesson.steps:
+        waits[step.awaits] += step.times
+    assert (waits["keep"], waits["play"]) == (4 * 4, 4 * 3)
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    shutil.copytree(FOLDER, tmp_path / "fairy_tale")
+    return tmp_path
+
+
+def change(root: Path, file: str, old: str, new: str) -> list[str]:
+    path = root / "fairy_tale" / file
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    return [str(problem) for problem in check(root)]
+
+
+def test_a_copy_of_the_content_has_no_problems_and_the_same_cards(root):
+    assert check(root) == []
+    assert load(root) == load()
+
+
+def test_a_missing_key_is_named(root):
+    [told] = change(root, "cards/dragonvale.toml", 'code = "DV1"\n', "")
+    place = 'fairy_tale/cards/dragonvale.toml: cards "children_of_the_dragon" → code: '
+    assert told == place + "this key is missing; it must be a text"
+
+
+def test_an_unknown_key_is_named_with_the_nearest(root):
+    [told] = change(root, "cards/shadow.toml", "almighty = true", "almigthy = true")
+    place = 'fairy_tale/cards/shadow.toml: cards "the_trickster" → almigthy: '
+    assert told.startswith(place + 'unknown key "almigthy"; did you mean "almighty"? valid: id, code, lines, ')
+
+
+def test_negative_copies_are_refused(root):
+    [told] = change(root, "cards/chaos.toml", "copies = 3", "copies = -3")
+    assert told.endswith('cards "the_egg_of_chaos" → copies: this must be a whole number of at least 1, not -3')
+
+
+def test_an_unknown_effect_is_named_with_the_nearest(root):
+    [told] = change(root, "cards/shadow.toml", 'effect = "flip"', 'effect = "flop"')
+    place = 'fairy_tale/cards/shadow.toml: cards "demon" → effects #1 → effect: '
+    assert told == place + 'unknown effect "flop"; did you mean "flip"? valid: flip, unflip, hunt, draw'
+
+
+def test_an_unknown_way_of_scoring_is_named_with_the_nearest(root):
+    [told] = change(root, "cards/dragonvale.toml", 'score = "square"', 'score = "squares"')
+    assert 'scoring → score: unknown score "squares"; did you mean "square"?' in told
+
+
+def test_an_unknown_faction_in_an_effect_is_named_with_the_nearest(root):
+    [told] = change(root, "cards/shadow.toml", 'count = 1, what = "fairywood"', 'count = 1, what = "fairwood"')
+    assert 'cards "vampire" → effects #1 → what: unknown value "fairwood"; did you mean "fairywood"?' in told
+
+
+def test_an_effect_needs_its_count(root):
+    [told] = change(root, "cards/shadow.toml", 'who = "all", count = 1, what = "any"', 'who = "all", what = "any"')
+    assert (
+        'cards "nightmare" → effects #1 → count: this key is missing; it must be a whole number of at least 1' in told
+    )
+
+
+def test_a_duplicate_id_names_both_files(root):
+    text = (root / "fairy_tale/cards/chaos.toml").read_text(encoding="utf-8")
+    (root / "fairy_tale/cards/more.toml").write_text(text.replace("AL1", "AL2"), encoding="utf-8")
+    told = [str(problem) for problem in check(root)]
+    assert told[0] == (
+        'fairy_tale/cards/more.toml: cards "the_egg_of_chaos" → id: '
+        "this id is already used in fairy_tale/cards/chaos.toml; every id must be used once"
+    )
+    assert any(
+        "expected → expert → every: the expert cards hold 6 copies here, 3 are expected" in line for line in told
+    )
+
+
+def test_a_duplicate_code_is_named(root):
+    [told] = change(root, "cards/shadow.toml", 'code = "SH2"', 'code = "SH1"')
+    assert 'cards "vampire" → code: the code SH1 already belongs to "demon"' in told
+
+
+def test_a_wrong_count_names_every_sum_it_breaks(root):
+    told = change(root, "cards/dragonvale.toml", "copies = 7", "copies = 8")
+    place, cure = "fairy_tale/game.toml: expected → basic → ", "; change `copies` or this"
+    assert told == [
+        f"{place}all: the basic cards hold 81 copies here, 80 are expected{cure}",
+        f"{place}dragonvale: the basic cards hold 24 copies here, 23 are expected{cure}",
+    ]
+
+
+def test_a_dangling_friend_is_named_with_the_nearest(root):
+    told = change(root, "cards/holy_empire.toml", 'friends = ["bronze_dragon"]', 'friends = ["bronze_dragoon"]')
+    assert (
+        'cards "knight_of_the_round_table" → friends: unknown card "bronze_dragoon"; did you mean "bronze_dragon"?'
+        in told[1]
+    )
+    assert 'cards "bronze_dragon" → friends: friendship goes both ways' in told[0]
+
+
+def test_a_multiplier_must_list_the_friend_it_scores_for(root):
+    told = change(root, "cards/dragonvale.toml", 'friends = ["knight_of_the_round_table"]\n', "")
+    assert any('cards "bronze_dragon" → friends: the friend it scores for must be listed' in line for line in told)
+
+
+def test_a_dangling_card_of_a_chapter_is_named_with_the_nearest(root):
+    [told] = change(
+        root,
+        "cards/dragonvale.toml",
+        'cards = ["silver_dragon", "dragons_lair"]',
+        'cards = ["silver_dragon", "dragon_lair"]',
+    )
+    assert 'cards "dragons_tale_2" → scoring → cards: unknown card "dragon_lair"; did you mean "dragons_lair"?' in told
+
+
+def test_only_an_almighty_card_counts_as_others(root):
+    [told] = change(root, "cards/chaos.toml", "almighty = true", "almighty = false")
+    assert told.endswith("→ counts_as: only a card with almighty = true counts as other cards")
+
+
+def test_an_id_must_be_the_name(root):
+    told = change(root, "cards/shadow.toml", 'lines = ["Demon"]', 'lines = ["Daemon"]')
+    assert told == ['fairy_tale/cards/shadow.toml: cards "demon" → id: the id is the name in small letters: "daemon"']
+
+
+def test_a_name_too_long_for_its_card_is_told(root):
+    [told] = change(root, "cards/shadow.toml", 'short = "Night Raider"', 'short = "The Night Raider"')
+    assert told.endswith('→ short: "The Night Raider" has 16 characters; at most 13 fit')
+
+
+def test_a_text_that_does_not_wrap_into_four_lines_is_told(root):
+    [told] = change(
+        root, "cards/shadow.toml", "↑ YOU turn two cards face up.", "↑ YOU may turn two cards of any faction face up."
+    )
+    assert 'cards "witchs_hut" → text: 4 lines of 13 characters fit; this wraps to ↑ YOU may' in told
+
+
+def test_a_lesson_with_an_unknown_deed_or_card_is_told(root):
+    told = change(root, "tutorial.toml", 'await = "keep"', 'await = "keeep"\nchoose = "silver_wagon"')
+    assert told[0].startswith('fairy_tale/tutorial.toml: steps #2 → await: unknown deed "keeep"; did you mean "keep"?')
+    assert told[1].startswith(
+        'fairy_tale/tutorial.toml: steps #2 → choose: unknown card "silver_wagon"; did you mean "silver_dragon"?'
+    )
+
+
+def test_a_missing_name_of_a_faction_is_told(root):
+    assert change(root, "game.toml", 'shadow = "Shadow"\n', "") == [
+        "fairy_tale/game.toml: names → shadow: this key is missing; it must be a text"
+    ]
+
+
+def test_problems_of_several_files_are_told_together(root):
+    change(root, "game.toml", "minutes = 20", "minutes = 0")
+    told = change(root, "cards/chaos.toml", "copies = 3", "copies = 0")
+    assert [line.split(":")[0] for line in told] == ["fairy_tale/game.toml", "fairy_tale/cards/chaos.toml"]
+
+
+def test_a_missing_card_file_is_told(root):
+    (root / "fairy_tale/cards/shadow.toml").unlink()
+    assert [str(problem) for problem in check(root)] == ["fairy_tale/cards/shadow.toml: the file is missing"]
+
+
+def test_bad_content_is_not_loaded(root):
+    change(root, "cards/chaos.toml", "copies = 3", "copies = 4")
+    with pytest.raises(BadContent) as caught:
+        load(root)
+    assert len(caught.value.problems) == 2
+
+
+def test_the_card_made_up_in_the_guide_loads(root):
+    guide = (FOLDER / "EFFECTS.md").read_text(encoding="utf-8")
+    card = "\n".join(line[4:] for line in guide[guide.index("    [[cards]]") :].splitlines() if line.startswith("    "))
+    (root / "fairy_tale/cards/own.toml").write_text(card, encoding="utf-8")
+    change(root, "game.toml", "all = 30", "all = 31")
+    game = root / "fairy_tale/game.toml"
+    head, _, tail = game.read_text(encoding="utf-8").rpartition("fairywood = 7")
+    game.write_text(f"{head}fairywood = 8{tail}", encoding="utf-8")
+    assert check(root) == []
+    assert load(root)["moon_gate"].is_("home")

@@ -1,0 +1,249 @@
+"""The words: labels, prompts, status and the story, each from what one pair of eyes may know."""
+
+import pytest
+
+from engine.core import Spot, observe, redact
+from engine.core.content import content_root
+from engine.games import GAMES
+from engine.games.fairy_tale.actions import Exchange, Keep, Play, Turn
+from engine.games.fairy_tale.content import load
+from engine.games.fairy_tale.zones import KEPT
+from tests.builders import at_random, first_legal
+from tests.games.fairy_tale.builders import Tale, a_game
+
+GAME = GAMES["fairy_tale"]
+NAMES = ("Mira", "Aldo", "Brann", "Cyra")
+PLAIN = "sky_dance_dragon"
+
+
+def story(tale: Tale, *eyes: int) -> list[str]:
+    """The latest event as these eyes are told it, with names before the lines that are about somebody."""
+    before, event = tale.events[-1]
+    told = GAME.narrate(observe(before, *eyes), redact(before, event, *eyes), NAMES)
+    return [f"{NAMES[line.seat]}: {line.text}" if line.seat is not None else line.text for line in told]
+
+
+def signs(tale: Tale) -> list[str]:
+    before, event = tale.events[-1]
+    return [line.sign for line in GAME.narrate(observe(before), redact(before, event), NAMES) if line.sign]
+
+
+# Labels
+
+
+def test_actions_are_named_by_what_they_do_to_which_card():
+    tale = Tale(4, teams="garfield").row(0, "castle", "-fairy_ring").row(2, "demon", "-homesteaders")
+    castle, ring, demon = tale.in_row(0, "castle"), tale.in_row(0, "fairy_ring"), tale.in_row(2, "demon")
+    assert GAME.label(tale.world, Keep(castle), 0) == "Keep Castle"
+    assert GAME.label(tale.world, Play(demon), 0) == "Play Demon"
+    assert GAME.label(tale.world, Turn(castle), 0) == "Turn Castle face down"
+    assert GAME.label(tale.world, Turn(ring), 0) == "Turn Fairy Ring face up"
+    assert GAME.label(tale.world, Exchange(castle, demon), 0) == "Give Castle for Demon"
+    assert (
+        GAME.label(tale.world, Exchange(ring, Spot("row:2", 1)), 0)
+        == "Give Fairy Ring (face down) for face-down card 2"
+    )
+
+
+def test_labels_are_the_same_from_the_seats_own_eyes():
+    tale = a_game(3)
+    for _ in range(80):
+        seat = min(tale.world.waiting())
+        seen = observe(tale.world, seat)
+        for action in tale.legal(seat):
+            assert GAME.label(seen, action, seat) == GAME.label(tale.world, action, seat)
+        tale.act(seat, first_legal(tale.world, seat))
+
+
+# Prompts
+
+
+def test_the_draft_asks_for_a_card_and_says_where_the_others_go():
+    prompt = GAME.prompt(a_game(4).world, 0)
+    assert prompt.call == "Choose a card to keep."
+    assert prompt.remark.startswith("Keep one, the other four go left.")
+    assert (prompt.verb, prompt.heading) == ("keep", "The draft")
+
+
+def test_the_play_asks_for_a_card_and_says_how_many_follow():
+    tale = a_game(2)
+    tale.play_out(first_legal, until=lambda world: world.phase == "play")
+    prompt = GAME.prompt(tale.world, 1)
+    assert prompt.call == "Choose a card to play, 1 of 3."
+    assert "Two more" in prompt.remark
+
+
+def test_a_flip_says_what_to_turn_and_because_of_what():
+    tale = Tale(2).row(0, "castle", "homesteaders").reveal("demon", PLAIN)
+    prompt = GAME.prompt(tale.world, 0)
+    assert prompt.call == "Turn one Holy Empire card face down."
+    assert prompt.remark == "Because of Demon."
+    assert prompt.verb == "turn down"
+
+
+def test_several_turns_are_counted():
+    tale = Tale(2).row(0, "-castle", "-demon", "-fairy_ring").reveal("witchs_hut", PLAIN)
+    prompt = GAME.prompt(tale.world, 0)
+    assert prompt.call == "Turn one card face up."
+    assert prompt.remark == "Two cards to turn. Because of Witch's Hut."
+
+
+def test_who_has_chosen_is_told_how_many_are_thinking():
+    tale = a_game(4)
+    tale.act(0, first_legal(tale.world, 0))
+    assert GAME.prompt(tale.world, 0).call == "You have chosen. Three players are still thinking."
+    assert GAME.prompt(observe(tale.world), None).call == "Three players are still thinking."
+
+
+def test_who_owes_nothing_is_told_so():
+    tale = Tale(2).row(0, "castle", "homesteaders").reveal("demon", PLAIN)
+    assert GAME.prompt(tale.world, 1).call == "Nothing for you to choose. One player is still thinking."
+
+
+def test_the_exchange_says_what_is_taken_unseen():
+    tale = Tale(4, teams="garfield").row(0, "castle").row(2, "-demon")
+    tale.reveal("the_trickster", PLAIN, PLAIN, PLAIN)
+    assert "unseen" in GAME.prompt(tale.world, 0).remark
+
+
+def test_the_end_says_why():
+    tale = a_game(2)
+    tale.play_out(at_random(2))
+    assert tale.world.outcome is not None
+    prompt = GAME.prompt(tale.world, 0)
+    assert prompt.call == "The game is over."
+    assert tale.world.outcome.reason in prompt.remark
+
+
+@pytest.mark.parametrize("teams", ["none", "garfield"])
+def test_every_heading_stands_in_the_rulebook(teams):
+    book = (content_root() / "fairy_tale" / "rulebook.md").read_text(encoding="utf-8")
+    tale = a_game(4, teams=teams, seed=3)
+    headings = {GAME.prompt(tale.world, None).heading}
+    while tale.world.outcome is None:
+        seat = min(tale.world.waiting())
+        headings |= {GAME.prompt(tale.world, seat).heading, GAME.prompt(tale.world, (seat + 1) % 4).heading}
+        tale.act(seat, at_random(len(tale.events))(tale.world, seat))
+    headings.add(GAME.prompt(tale.world, 0).heading)
+    assert {heading for heading in headings if f"## {heading}\n" not in book} == set()
+
+
+# Status
+
+
+def test_the_status_of_a_draft():
+    status = GAME.status(a_game(4).world, 0)
+    assert (status.stage, status.step, status.note) == ("Round 1 of 4", "Draft, pick 1 of 5", "pass left")
+    assert status.phases[status.now] == "Draft"
+    assert (status.done, status.of) == (1, 4)
+
+
+def test_the_status_counts_picks_and_plays():
+    tale = a_game(3)
+    tale.everybody(first_legal)
+    assert GAME.status(tale.world, 0).step == "Draft, pick 2 of 5"
+    tale.play_out(first_legal, until=lambda world: world.phase == "play")
+    assert GAME.status(tale.world, 0).step == "Play 1 of 3"
+    assert GAME.status(tale.world, 0).phases[GAME.status(tale.world, 0).now] == "Play 1"
+
+
+def test_the_status_names_the_play_whose_effects_are_open():
+    tale = Tale(2).in_round(1).row(0, "castle", "homesteaders").row(1, PLAIN, PLAIN)
+    tale.reveal("demon", "mischievous_fairy")
+    assert GAME.status(tale.world, 0).step == "Play 3 of 3, turning cards"
+
+
+def test_the_standing_counts_what_lies_face_up():
+    tale = Tale(2).row(0, "castle", "-fairy_ring").row(1, "demon")
+    assert GAME.status(tale.world, 0).scores == (6, 1)
+
+
+# The story
+
+
+def test_a_pick_is_named_to_the_one_who_made_it_and_to_nobody_else():
+    tale = a_game(3)
+    card = load()[tale.world.kinds[tale.legal(0)[0].card]].bound_name
+    tale.act(0, tale.legal(0)[0])
+    assert story(tale, 0) == [f"Mira: keeps {card}"]
+    assert story(tale, 1) == story(tale) == ["Mira: has chosen"]
+
+
+def test_a_choice_for_the_reveal_is_named_to_its_player_alone():
+    tale = Tale(2).kept(0, "castle").kept(1, "demon").choose()
+    tale.play(0, "castle")
+    assert story(tale, 0) == ["Mira: chooses Castle"]
+    assert story(tale, 1) == ["Mira: has chosen"]
+
+
+def test_a_reveal_is_told_seat_by_seat_with_its_effects():
+    tale = Tale(3).row(0, "castle").row(2, "castle", "homesteaders")
+    tale.reveal("mischievous_fairy", "demon", PLAIN)
+    assert story(tale, 1)[1:] == [
+        "Mira: Mischievous Fairy",
+        "Aldo: Demon",
+        "Brann: Sky Dance Dragon",
+        "Aldo: Demon: all turn one Holy Empire card down",
+        "Mira: Castle turned down",
+        "Aldo: has no Holy Empire card to turn down",
+    ]
+    assert signs(tale) == ["flip", "flip"]
+
+
+def test_a_hunt_is_told_with_what_it_hit():
+    tale = Tale(2).reveal("demon", "the_fairy_queen")
+    assert story(tale)[-2:] == ["Aldo: The Fairy Queen: hunts Shadow", "Mira: Demon is hunted down"]
+    assert signs(tale) == ["hunt", "hunt"]
+
+
+def test_a_hunt_that_finds_nothing_says_so():
+    assert story(Tale(2).reveal(PLAIN, "the_fairy_queen"))[-1] == "There is nothing to hunt"
+
+
+def test_a_card_turned_up_is_named_to_everybody():
+    tale = Tale(2).row(0, "-dragons_lair", "-bronze_dragon").reveal("silver_dragon", PLAIN)
+    tale.turn(0, "bronze_dragon")
+    assert story(tale, 1) == ["Mira: Bronze Dragon turned up"]
+
+
+def test_drawn_cards_are_named_to_the_one_who_draws():
+    tale = Tale(2).reveal("hoard_keeper", PLAIN)
+    drawn = " and ".join(load()[kind].bound_name for kind in tale.kinds(KEPT[0]))
+    assert story(tale, 0)[-2:] == ["Mira: Hoard Keeper: draws two", f"Mira: draws {drawn}"]
+    assert story(tale, 1)[-1] == "Mira: Hoard Keeper: draws two"
+
+
+def test_an_exchange_names_only_what_the_reader_may_know():
+    tale = Tale(4, teams="garfield").row(0, "castle", "-fairy_ring").row(2, "demon", "-homesteaders")
+    tale.reveal("the_trickster", PLAIN, PLAIN, PLAIN).exchange(0, "fairy_ring", 1)
+    assert story(tale, 0) == ["Mira: gives Fairy Ring for Homesteaders"]
+    assert story(tale, 2) == ["Mira: gives Fairy Ring for Homesteaders"]
+    assert story(tale, 1) == ["Mira: gives a face-down card for a face-down card"]
+
+
+def test_a_round_has_a_beginning_and_an_end():
+    tale = a_game(2)
+    assert story(tale) == ["110 cards are shuffled", "Round 1, draft", "Five cards each, pass left"]
+    tale.play_out(first_legal, until=lambda world: world.phase == "draft" and len(world.lying("discard")) > 0)
+    assert "Round 1 ends" in story(tale)
+    assert "Round 2, draft" in story(tale)
+
+
+def test_the_last_lines_are_points_and_winners():
+    tale = a_game(2)
+    tale.play_out(at_random(8))
+    assert tale.world.outcome is not None
+    points = [int(score) for score in tale.world.outcome.scores]
+    winner = NAMES[tale.world.outcome.winners()[0]]
+    assert story(tale)[-3:-1] == [f"{NAMES[seat]}: {points[seat]} points" for seat in (0, 1)]
+    assert story(tale)[-1] == f"{winner} wins: {tale.world.outcome.reason}"
+
+
+def test_the_story_never_changes_the_world_it_is_told_from():
+    tale = a_game(3)
+    tale.play_out(first_legal, until=lambda world: world.phase == "play")
+    for before, event in tale.events:
+        seen = observe(before, 0)
+        kept = seen.copy()
+        GAME.narrate(seen, redact(before, event, 0), NAMES)
+        assert seen == kept

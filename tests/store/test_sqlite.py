@@ -1,0 +1,257 @@
+"""The SQLite store keeps the contract, and says in one sentence what is wrong with a file, leaving it as it is."""
+
+import os
+import sqlite3
+import sys
+import tempfile
+from pathlib import Path
+
+import pytest
+
+from engine.store import SqliteStore, StoreProblem, Summary
+from engine.store.sqlite_file import OURS, VERSION
+from tests.store.contract import HEADER, StoreContract, lines
+from tests.toy.builders import ticking
+
+
+@pytest.fixture
+def path(tmp_path) -> Path:
+    return tmp_path / "data" / "deep" / "tables.sqlite"
+
+
+@pytest.fixture
+def filled(path) -> Path:
+    """A store with some tables, closed."""
+    with SqliteStore(path) as store:
+        for name in ("a", "b", "c"):
+            store.append(name, 0, [HEADER, *lines(*range(200))], Summary())
+    return path
+
+
+class TestSqliteStore(StoreContract):
+    @pytest.fixture
+    def clock(self):
+        return ticking()
+
+    @pytest.fixture
+    def store(self, path, clock):
+        with SqliteStore(path, clock) as store:
+            yield store
+
+    @pytest.fixture
+    def other(self, store, path, clock):
+        with SqliteStore(path, clock) as other:
+            yield other
+
+
+def problem_of(call) -> str:
+    """The one sentence of a problem."""
+    with pytest.raises(StoreProblem) as problem:
+        call()
+    sentence = problem.value.sentence
+    assert sentence.endswith(".")
+    assert "\n" not in sentence
+    return sentence
+
+
+def ask(path: Path, query: str):
+    db = sqlite3.connect(path)
+    try:
+        return db.execute(query).fetchone()[0]
+    finally:
+        db.close()
+
+
+def change(path: Path, *statements: str) -> None:
+    db = sqlite3.connect(path)
+    for statement in statements:
+        db.execute(statement)
+    db.commit()
+    db.close()
+
+
+def test_the_folder_is_made_for_its_owner_alone(path):
+    SqliteStore(path).close()
+    assert path.is_file()
+    assert path.parent.stat().st_mode & 0o077 == 0 or sys.platform == "win32"
+
+
+def test_a_store_writes_ahead_waits_for_the_disk_and_knows_its_version(filled):
+    store = SqliteStore(filled)
+    assert store._ask("PRAGMA synchronous") == [(2,)]
+    assert store._ask("PRAGMA journal_mode") == [("wal",)]
+    store.close()
+    assert ask(filled, "PRAGMA user_version") == VERSION
+    assert ask(filled, "PRAGMA application_id") == OURS
+
+
+def test_what_was_written_is_there_after_closing_and_opening(filled):
+    with SqliteStore(filled) as store:
+        assert [row.id for row in store.tables()] == ["c", "b", "a"]
+        assert store.read("a") == [HEADER, *lines(*range(200))]
+
+
+def test_an_empty_file_becomes_a_store(path):
+    path.parent.mkdir(parents=True)
+    path.touch()
+    with SqliteStore(path) as store:
+        assert store.tables() == []
+
+
+def untouched(path: Path, words: str) -> None:
+    """Opening says these words and leaves the file byte for byte, and nothing beside it."""
+    before = path.read_bytes()
+    assert words in problem_of(lambda: SqliteStore(path))
+    assert path.read_bytes() == before
+    assert [entry.name for entry in path.parent.iterdir()] == [path.name]
+
+
+def test_a_newer_store_is_named_and_left_untouched(filled):
+    change(filled, f"PRAGMA user_version = {VERSION + 1}")
+    untouched(filled, "written by a newer Duskhall")
+
+
+def test_somebody_elses_database_is_named_and_left_untouched(path):
+    path.parent.mkdir(parents=True)
+    change(path, "CREATE TABLE recipes (name TEXT)")
+    untouched(path, "not a store of Duskhall")
+
+
+@pytest.mark.parametrize("noise", [b"hello, this is no database at all" * 100, b"\x00" * 5000, b"SQLite format 3\x00"])
+def test_a_file_that_is_no_database_is_named_and_left_untouched(path, noise):
+    path.parent.mkdir(parents=True)
+    path.write_bytes(noise)
+    untouched(path, "damaged; it was left as it is")
+
+
+def test_a_store_cut_in_half_is_named_and_left_untouched(filled):
+    data = filled.read_bytes()
+    filled.write_bytes(data[: len(data) // 2 // 4096 * 4096])
+    untouched(filled, "damaged")
+
+
+def test_a_store_with_a_page_overwritten_is_named_and_left_untouched(filled):
+    data = bytearray(filled.read_bytes())
+    data[4096 : 2 * 4096] = b"\xa5" * 4096
+    filled.write_bytes(bytes(data))
+    untouched(filled, "damaged")
+
+
+def test_damage_found_while_reading_is_said_in_one_sentence(filled):
+    with SqliteStore(filled) as store:
+        size = filled.stat().st_size
+        with filled.open("r+b") as file:
+            file.seek(4096)
+            file.write(b"\xa5" * (size - 4096))
+        assert "damaged" in problem_of(lambda: [store.read(name) for name in ("a", "b", "c")])
+
+
+def test_a_summary_that_cannot_be_read_is_said_to_be_damage(filled):
+    change(filled, "UPDATE tables SET summary = '{' WHERE id = 'b'")
+    with SqliteStore(filled) as store:
+        assert "damaged" in problem_of(store.tables)
+
+
+def test_a_store_locked_by_another_program_is_said_to_be_in_use_and_works_again_afterwards(filled):
+    hog = sqlite3.connect(filled, isolation_level=None)
+    with SqliteStore(filled, patience=0.05) as store:
+        hog.execute("BEGIN IMMEDIATE")
+        assert "in use by another program" in problem_of(lambda: store.append("d", 0, [HEADER], Summary()))
+        assert len(store.tables()) == 3
+        hog.execute("ROLLBACK")
+        store.append("d", 0, [HEADER], Summary())
+        assert len(store.tables()) == 4
+    hog.close()
+
+
+def test_a_store_that_is_locked_altogether_cannot_be_opened(filled):
+    change(filled, "PRAGMA journal_mode = DELETE")
+    hog = sqlite3.connect(filled, isolation_level=None)
+    hog.execute("BEGIN EXCLUSIVE")
+    try:
+        assert "in use by another program" in problem_of(lambda: SqliteStore(filled, patience=0.05))
+    finally:
+        hog.close()
+
+
+def test_a_full_disk_is_said_in_one_sentence_and_nothing_is_half_written(filled):
+    with SqliteStore(filled) as store:
+        pages = store._ask("PRAGMA page_count")[0][0]
+        store._ask(f"PRAGMA max_page_count = {pages}")
+        big = [HEADER, *([b"x" * 5000] * 50)]
+        assert "no room left on the disk" in problem_of(lambda: store.append("d", 0, big, Summary()))
+        assert [row.id for row in store.tables()] == ["c", "b", "a"]
+        store._ask("PRAGMA max_page_count = 1000000")
+        store.append("d", 0, big, Summary())
+        assert store.read("d") == big
+
+
+@pytest.fixture
+def commoner():
+    """Somebody whom the rights of a folder bind: ourselves, or where we are root, for a while nobody."""
+    if not hasattr(os, "geteuid"):
+        pytest.skip("folders have no such rights here")
+    rank = os.geteuid()
+    folder = Path(tempfile.mkdtemp())
+    folder.chmod(0o755)
+    if rank == 0:
+        os.seteuid(65534)
+    yield folder
+    os.seteuid(rank)
+    for entry in [folder, *folder.rglob("*")]:
+        entry.chmod(0o755)
+    for entry in sorted(folder.rglob("*"), reverse=True):
+        entry.rmdir() if entry.is_dir() else entry.unlink()
+    folder.rmdir()
+
+
+def as_owner(call) -> None:
+    """Do something with the rights of who made the folder."""
+    rank = os.geteuid()
+    os.seteuid(os.getuid())
+    try:
+        call()
+    finally:
+        os.seteuid(rank)
+
+
+def test_a_folder_that_cannot_be_written_is_said_in_one_sentence(commoner):
+    as_owner(lambda: commoner.chmod(0o555))
+    assert "read-only" in problem_of(lambda: SqliteStore(commoner / "tables.sqlite"))
+    assert "read-only" in problem_of(lambda: SqliteStore(commoner / "deeper" / "tables.sqlite"))
+    assert list(commoner.iterdir()) == []
+
+
+def test_a_store_that_cannot_be_written_is_said_in_one_sentence_and_left_untouched(commoner):
+    path = commoner / "tables.sqlite"
+
+    def lock_up() -> None:
+        with SqliteStore(path) as store:
+            store.append("a", 0, [HEADER], Summary())
+        path.chmod(0o444)
+        commoner.chmod(0o555)
+
+    as_owner(lock_up)
+    before = path.read_bytes()
+    assert "read-only" in problem_of(lambda: SqliteStore(path))
+    assert path.read_bytes() == before
+
+
+def test_a_path_that_cannot_be_is_said_in_one_sentence(tmp_path):
+    (tmp_path / "file").write_text("in the way")
+    assert "out of reach" in problem_of(lambda: SqliteStore(tmp_path / "file" / "tables.sqlite"))
+    assert "out of reach" in problem_of(lambda: SqliteStore(tmp_path))
+
+
+def test_a_closed_store_says_so(filled):
+    store = SqliteStore(filled)
+    store.close()
+    assert "cannot be used any more" in problem_of(store.tables)
+
+
+def test_a_failing_writer_leaves_the_store_free_for_others(filled):
+    with SqliteStore(filled) as store, SqliteStore(filled, patience=0.05) as other:
+        with pytest.raises(ZeroDivisionError):
+            store.append("a", 201, (1 // 0 for _ in range(1)), Summary())  # type: ignore[arg-type]
+        other.append("a", 201, lines(200), Summary())
+        assert len(store.read("a")) == 202
