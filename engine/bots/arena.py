@@ -5,8 +5,9 @@ Game n of a seed is the same whatever the number of processes, and games come in
 
 import os
 import signal
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import closing, contextmanager
 from multiprocessing import get_context
 
 from engine.bots import figures, known_bot
@@ -15,11 +16,11 @@ from engine.core import Rejected
 from engine.games import GAMES
 from engine.journal.journal import known_game
 
-LARGEST_BATCH = 50
+LARGEST_BATCH = 20
 
 
 class Simulation:
-    """Iterate over it to play; `report()` tells what is known so far, `interrupted` whether ctrl+c cut it short."""
+    """Iterate over it to play, or `run` it; `report` tells what is known so far, `interrupted` if ctrl+c cut it off."""
 
     def __init__(
         self, game: str, options: Mapping[str, str], bots: Sequence[str], games: int, seed: int, workers: int | None
@@ -40,15 +41,23 @@ class Simulation:
     def __len__(self) -> int:
         return self.games
 
-    def __iter__(self) -> Iterator[Played]:
-        """Play the games that are still to play, and hand each over as it ends."""
-        coming = self.alone() if self.workers == 1 else self.in_parallel()
+    def run(self, each: Callable[[Played], None] | None = None) -> figures.Report:
+        """Play all games, or until ctrl+c, and report. `each` is told of every game."""
+        self.interrupted = False
         try:
-            for one in coming:
-                self.played.append(one)
-                yield one
+            with closing(iter(self)) as games:
+                for one in games:
+                    if each is not None:
+                        each(one)
         except KeyboardInterrupt:
             self.interrupted = True
+        return self.report()
+
+    def __iter__(self) -> Generator[Played, None, None]:
+        """Play the games that are still to play, and hand each over as it ends."""
+        for one in self.alone() if self.workers == 1 else self.in_parallel():
+            self.played.append(one)
+            yield one
 
     def alone(self) -> Iterator[Played]:
         for number in range(len(self.played), self.games):
@@ -58,10 +67,12 @@ class Simulation:
         """Batches of games in processes of their own, which leave ctrl+c to this one."""
         pool = ProcessPoolExecutor(self.workers, get_context("spawn"), initializer=ignore_interrupts)
         try:
-            for batch in [self.submit(pool, numbers) for numbers in self.batches()]:
+            with sheltered():
+                batches = [self.submit(pool, numbers) for numbers in self.batches()]
+            for batch in batches:
                 yield from batch.result()
         finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(cancel_futures=True)
 
     def submit(self, pool: ProcessPoolExecutor, numbers: range) -> "Future[list[Played]]":
         return pool.submit(play_batch, self.game, self.options, self.bots, self.seed, numbers)
@@ -95,8 +106,21 @@ def play_batch(
     return [play(GAMES[game], options, bots, seed, number) for number in numbers]
 
 
+@contextmanager
+def sheltered() -> Iterator[None]:
+    """Ctrl+c reaches every process of a terminal. Those started in here never hear it, not even while they start."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def ignore_interrupts() -> None:
-    """Ctrl+c reaches every process of a terminal; only the first one acts on it."""
+    """The same where processes cannot be sheltered."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

@@ -6,7 +6,7 @@ A store adds lines only at the end and only if it holds as many as the writer be
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 
@@ -71,7 +71,7 @@ class EventStore(ABC):
     def close(self) -> None:
         """Let go of everything; the store cannot be used afterwards."""
 
-    def __enter__(self) -> "EventStore":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *failed: object) -> None:

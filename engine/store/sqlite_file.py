@@ -33,11 +33,13 @@ def opened(path: Path, patience: float) -> sqlite3.Connection:
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         there = path.stat().st_size if path.exists() else 0
+        if path.is_dir():
+            raise IsADirectoryError
     except OSError:
         raise StoreProblem(READ_ONLY.format(path=path)) from None
+    if there:
+        look_at(path, patience, thoroughly=there <= SMALL)
     with told_plainly(path):
-        if there:
-            look_at(path, patience, thoroughly=there <= SMALL)
         db = sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
         try:
             use_write_ahead(db, patience)
@@ -51,20 +53,46 @@ def opened(path: Path, patience: float) -> sqlite3.Connection:
 
 def look_at(path: Path, patience: float, thoroughly: bool) -> None:
     """Raise where the file is not a store this program can use. Nothing is written, not even by closing."""
-    db = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=patience, isolation_level=None)
+    if is_written_ahead(path):
+        return look_through(path, "mode=ro", patience, thoroughly)
     try:
-        version, owner = number(db, "user_version"), number(db, "application_id")
-        if version > VERSION and owner == OURS:
-            raise StoreProblem(
-                f"The store {path} was written by a newer Duskhall (version {version} of its form, this one knows"
-                f" {VERSION}); it was left as it is."
-            )
-        if (version or number(db, "schema_version")) and owner != OURS:
-            raise StoreProblem(f"The file {path} is not a store of Duskhall; it was left as it is.")
-        if thoroughly and db.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
-            raise StoreProblem(DAMAGED.format(path=path))
-    finally:
-        db.close()
+        # Nobody writes: SQLite needs no files beside this one to read it.
+        look_through(path, "mode=ro&immutable=1", patience, thoroughly)
+    except StoreProblem:
+        if not is_written_ahead(path):
+            raise
+        # Somebody began to write while we looked, which may look like damage.
+        look_through(path, "mode=ro", patience, thoroughly)
+    return None
+
+
+def is_written_ahead(path: Path) -> bool:
+    """Whether there are changes that are not in the file itself yet, or a program that may make some."""
+    return path.with_name(f"{path.name}-wal").exists()
+
+
+def look_through(path: Path, how: str, patience: float, thoroughly: bool) -> None:
+    """Check owner, version and soundness of a store."""
+    with told_plainly(path):
+        db = sqlite3.connect(f"{path.absolute().as_uri()}?{how}", uri=True, timeout=patience, isolation_level=None)
+        try:
+            check(db, path, thoroughly)
+        finally:
+            db.close()
+
+
+def check(db: sqlite3.Connection, path: Path, thoroughly: bool) -> None:
+    """Raise for a store that is newer, not ours or damaged."""
+    version, owner = number(db, "user_version"), number(db, "application_id")
+    if version > VERSION and owner == OURS:
+        raise StoreProblem(
+            f"The store {path} was written by a newer Duskhall (version {version} of its form, this one knows"
+            f" {VERSION}); it was left as it is."
+        )
+    if (version or number(db, "schema_version")) and owner != OURS:
+        raise StoreProblem(f"The file {path} is not a store of Duskhall; it was left as it is.")
+    if thoroughly and db.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+        raise StoreProblem(DAMAGED.format(path=path))
 
 
 def number(db: sqlite3.Connection, pragma: str) -> int:

@@ -124,8 +124,8 @@ class Table(Durable):
 
     # Playing
 
-    def act(self, seat: int, action: Any, group: int | None = None, seen: int | None = None) -> AnyEvent:
-        """Let a seat act. `seen` is how many events the seat had seen when it chose, all there are by default.
+    def act(self, seat: int | None, action: Any, group: int | None = None, seen: int | None = None) -> AnyEvent:
+        """Let a seat act, or no seat: the table's clock. `seen` is how many events it had seen when it chose, else all.
 
         A race lost to other seats is tried again if the action is still legal; one lost to this seat's own move
         elsewhere, or to an undo, is not: the choice was made for another moment.
@@ -260,6 +260,6 @@ def refuse_unknown(sitter: Sitter) -> None:
         known_bot(sitter.level)
 
 
-def unsettles(event: AnyEvent, seat: int) -> bool:
+def unsettles(event: AnyEvent, seat: int | None) -> bool:
     """Whether a line makes a choice of this seat, made before it, meaningless."""
     return isinstance(event.action, Undo | Redo) or (is_game_line(event.action) and event.seat == seat)

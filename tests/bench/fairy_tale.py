@@ -202,9 +202,9 @@ def best_total(row: list[int], marks: list[int], rivals: list[int]) -> int:
 def wanted(kind: int) -> tuple[int, ...]:
     """The names that a kind's points depend on."""
     how, _, what = SCORING[kind]
-    if how == SHOWN:
-        return what
-    return (what,) if how in (SQUARE, FRIEND) else ()
+    if how in (SQUARE, FRIEND):
+        return (what,)
+    return tuple(what) if how == SHOWN else ()
 
 
 def total(row: list[int], names: list[int], marks: list[int], rivals: list[int]) -> int:

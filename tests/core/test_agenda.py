@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core import Asked, Done, Event, Game, Planned, Rejected, blank, fold, lay_table, perform
-from tests.toy import LANTERNS
+from tests.toy import LANTERNS, Lanterns
 from tests.toy import words as w
 from tests.toy.builders import dug, opened, revealed
 
@@ -50,7 +50,7 @@ def test_a_refused_action_changes_nothing():
 
 
 def test_a_task_that_neither_asks_nor_ends_is_a_fault_of_the_rules():
-    class Stuck(type(LANTERNS)):
+    class Stuck(Lanterns):
         def run(self, world, task):
             return iter(())
 

@@ -59,7 +59,7 @@ def test_a_fork_after_an_agreed_undo_keeps_the_chance_drawn_anew():
 def test_a_fork_with_a_seed_goes_on_by_other_chance():
     journal = revealed()
     fork = journal.fork(3, seed=1234)
-    assert sorted(fork.world.zones[w.DECK]) == sorted(journal.world.zones[w.DECK])
+    assert sorted(fork.world.lying(w.DECK)) == sorted(journal.world.lying(w.DECK))
     assert fork.world.zones[w.DECK] != journal.world.zones[w.DECK]
     assert fork.world.zones[w.HAND[0]] == journal.world.zones[w.HAND[0]]
     assert (fork.world.seed, fork.verify()) == (1234, [])

@@ -4,9 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core import Rejected, Reseeded
+from engine.core import Asked, Event, Moved, Noted, Planned, Rejected, Reseeded, Rolled, Shuffled, Turned
 from engine.journal import Journal, Redo, Undo
-from engine.journal.taking_back import last_choice_of
+from engine.journal.steps import Step
+from engine.journal.taking_back import is_mere_answer, last_choice_of
 from tests.toy import words as w
 from tests.toy.builders import dug, opened, pick, played, revealed
 
@@ -84,7 +85,8 @@ def test_a_refused_undo_leaves_everything_as_it_was():
 
 @given(st.integers(0, 500), st.lists(st.sampled_from(["act", "undo", "undo2", "redo"]), max_size=40))
 def test_any_mixture_of_moves_undo_and_redo_stands_where_its_counting_moves_lead(seed, deeds):
-    journal, stack, left = opened(seats=2, seed=seed), [0], []
+    journal, stack = opened(seats=2, seed=seed), [0]
+    left: list[list[int]] = []
     for index, deed in enumerate(deeds):
         n = 2 if deed == "undo2" else 1
         if deed == "act" and journal.waiting():
@@ -149,6 +151,36 @@ def test_a_move_that_touches_more_than_its_own_seat_is_no_mere_answer():
     assert slug_of(journal.undo, seat=journal.waiting()[0]) == "NothingToUndo"
 
 
+OWN, OTHERS = 0, 1
+
+
+@pytest.mark.parametrize(
+    ("fact", "mere"),
+    [
+        (lambda card: Moved((card[OWN],), w.ROW[OWN], w.HAND[OWN]), True),
+        (lambda card: Moved((card[OWN],), w.ROW[OWN], w.BAG), False),
+        (lambda card: Moved((card[OTHERS],), w.ROW[OTHERS], w.HAND[OWN]), False),
+        (lambda card: Turned(card[OWN], "down"), True),
+        (lambda card: Turned(card[OTHERS], "down"), False),
+        (lambda card: w.GLOW.to(1, card[OWN]), True),
+        (lambda card: w.GLOW.to(1, card[OTHERS]), False),
+        (lambda card: w.POINTS.to(3, OWN), True),
+        (lambda card: w.POINTS.to(3, OTHERS), False),
+        (lambda card: w.ROUND.to(2), False),
+        (lambda card: Asked(OWN, w.ToPick()), True),
+        (lambda card: Asked(OTHERS, w.ToPick()), False),
+        (lambda card: Noted("hm"), True),
+        (lambda card: Rolled("die", (3,)), False),
+        (lambda card: Planned((w.EndDue(),)), False),
+    ],
+)
+def test_a_mere_answer_touches_only_what_is_its_seats_own(fact, mere):
+    before = revealed().tip
+    card = [before.world().lying(w.ROW[seat])[0] for seat in (OWN, OTHERS)]
+    step = Step(Event(4, OWN, 0, 4, w.Throw(), (fact(card),)), before)
+    assert is_mere_answer(step) is mere
+
+
 def test_the_answer_may_be_given_anew_and_the_game_goes_on():
     journal = pick(opened(), 0, 1)
     journal.undo(seat=0)
@@ -204,10 +236,10 @@ def test_an_agreed_undo_past_a_reveal_draws_chance_anew():
     before = journal.at(3)
     agreed_undo(journal)
     world = journal.world
-    assert (world.seed, sorted(world.zones[w.DECK])) == (99, sorted(before.zones[w.DECK]))
+    assert (world.seed, sorted(world.lying(w.DECK))) == (99, sorted(before.lying(w.DECK)))
     assert world.zones[w.DECK] != before.zones[w.DECK]
     assert world.zones[w.HAND[0]] == before.zones[w.HAND[0]]
-    assert journal.events[-1].action.agreed == (0, 2)
+    assert journal.events[-1].action == Undo((4,), (0, 2))
 
 
 def test_an_agreed_undo_past_a_reveal_cannot_be_redone():
@@ -222,18 +254,18 @@ def test_a_loose_pile_that_nobody_knows_is_mixed_too():
     journal.act(seat, journal.legal(seat)[0])
     journal.act(seat, w.Throw())
     event = agreed_undo(journal).events[-1]
-    assert {fact.zone for fact in event.facts[1:]} == {"deck", "bag"}
+    assert {fact.zone for fact in event.facts if isinstance(fact, Shuffled)} == {w.DECK, w.BAG}
 
 
 def test_going_back_further_than_an_agreed_undo_never_brings_the_old_order_again():
     journal = dug()
-    old = journal.at(0).zones[w.DECK]
+    old = journal.at(0).lying(w.DECK)
     agreed_undo(journal)
     event = journal.undo(3)
     assert isinstance(event.facts[0], Reseeded)
     assert journal.world.seed not in (7, 99)
-    assert sorted(journal.world.zones[w.DECK]) == sorted(old)
-    assert journal.world.zones[w.DECK] != old
+    assert sorted(journal.world.lying(w.DECK)) == sorted(old)
+    assert journal.world.lying(w.DECK) != old
     assert journal.verify() == []
 
 

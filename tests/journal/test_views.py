@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core import Damaged, Rejected, observe
+from engine.core import Damaged, Rejected, Shuffled, observe
 from engine.journal import Journal, Seated, chain
 from tests.toy import words as w
 from tests.toy.builders import dug, opened, pick, played, revealed
@@ -62,9 +62,9 @@ def test_a_view_is_the_same_whatever_its_seats_could_not_see(seed, seat):
     header = chain.Header(1, "lanterns", {"die": "small"}, one.header.seats, "toy", 1, seed + 1)
     other = Journal(header, lambda: 0)
     start = one.events[0]
-    shuffled = next(fact for fact in start.facts if type(fact).__name__ == "Shuffled")
+    shuffled = next(fact for fact in start.facts if isinstance(fact, Shuffled))
     rest = len(shuffled.order) - 12
-    swapped = type(shuffled)(shuffled.zone, (*reversed(shuffled.order[:rest]), *shuffled.order[rest:]))
+    swapped = Shuffled(shuffled.zone, (*reversed(shuffled.order[:rest]), *shuffled.order[rest:]))
     facts = tuple(swapped if fact is shuffled else fact for fact in start.facts)
     other.accept(type(start)(0, None, start.at, 0, start.action, facts))
     for event in one.events[1:]:

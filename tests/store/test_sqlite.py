@@ -15,12 +15,12 @@ from tests.toy.builders import ticking
 
 
 @pytest.fixture
-def path(tmp_path) -> Path:
+def path(tmp_path: Path) -> Path:
     return tmp_path / "data" / "deep" / "tables.sqlite"
 
 
 @pytest.fixture
-def filled(path) -> Path:
+def filled(path: Path) -> Path:
     """A store with some tables, closed."""
     with SqliteStore(path) as store:
         for name in ("a", "b", "c"):
@@ -109,6 +109,20 @@ def untouched(path: Path, words: str) -> None:
 def test_a_newer_store_is_named_and_left_untouched(filled):
     change(filled, f"PRAGMA user_version = {VERSION + 1}")
     untouched(filled, "written by a newer Duskhall")
+
+
+def test_a_newer_store_left_behind_by_a_crash_is_left_untouched_with_what_was_not_yet_in_it(filled, tmp_path):
+    newer = sqlite3.connect(filled, isolation_level=None)
+    newer.execute(f"PRAGMA user_version = {VERSION + 1}")
+    crashed = tmp_path / "crashed"
+    crashed.mkdir()
+    names = [filled.name, f"{filled.name}-wal"]
+    for name in names:
+        (crashed / name).write_bytes((filled.parent / name).read_bytes())
+    newer.close()
+    before = [(crashed / name).read_bytes() for name in names]
+    assert "written by a newer Duskhall" in problem_of(lambda: SqliteStore(crashed / filled.name))
+    assert [(crashed / name).read_bytes() for name in names] == before
 
 
 def test_somebody_elses_database_is_named_and_left_untouched(path):
@@ -251,7 +265,7 @@ def test_a_closed_store_says_so(filled):
 
 def test_a_failing_writer_leaves_the_store_free_for_others(filled):
     with SqliteStore(filled) as store, SqliteStore(filled, patience=0.05) as other:
-        with pytest.raises(ZeroDivisionError):
-            store.append("a", 201, (1 // 0 for _ in range(1)), Summary())  # type: ignore[arg-type]
+        with pytest.raises(StoreProblem):
+            store.append("a", 201, [object()], Summary())  # type: ignore[list-item]
         other.append("a", 201, lines(200), Summary())
         assert len(store.read("a")) == 202

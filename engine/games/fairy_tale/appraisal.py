@@ -9,8 +9,8 @@ import msgspec
 
 from engine.core.pieces import Hidden
 from engine.core.world import World
-from engine.games.fairy_tale.content import Draw, Hunt, Unflip, load
-from engine.games.fairy_tale.forecast import after
+from engine.games.fairy_tale.content import Draw, Effect, Flip, Hunt, Unflip, load
+from engine.games.fairy_tale.forecast import Points, after
 from engine.games.fairy_tale.rules.points import shown_by
 from engine.games.fairy_tale.scoring import gain_of, gain_parts_of, points_of, rivals_of, score
 from engine.games.fairy_tale.worth import Counts
@@ -56,6 +56,10 @@ def rivals_against(world: World, seat: int) -> Counts:
     return rivals_of(shown_by(world, other) for other in range(world.seats) if other != seat)
 
 
+def points_against(rivals: Counts) -> Points:
+    return lambda up: points_of(up, rivals)
+
+
 def gains_by_seat(world: World, kind: str) -> tuple[int, ...]:
     """What one more card of this kind would add to everybody's face-up points."""
     return tuple(gain_of(kind, shown_by(world, seat), rivals_against(world, seat)) for seat in range(world.seats))
@@ -94,21 +98,22 @@ def effect_remark(world: World, seat: int, kind: str, up: Sequence[str], rivals:
             told.append(f"You draw {effect.count}.")
         elif not isinstance(effect, Hunt):
             shown = [*up, kind]
-            change = points_of(after(effect, shown, down, rivals)[0], rivals) - points_of(shown, rivals)
+            points = points_against(rivals)
+            change = points(after(effect, shown, down, points)[0]) - points(shown)
             verb = "bring" if change > 0 or (not change and isinstance(effect, Unflip)) else "cost"
             told.append(f"Its effect would {verb} you {abs(change) or 'nothing'}{others_words(world, seat, effect)}.")
     return " ".join(told)
 
 
-def others_words(world: World, seat: int, effect: object) -> str:
-    """What an effect that all feel would cost the others, together, as far as their face-up cards tell."""
-    if getattr(effect, "who", "") != "all" or isinstance(effect, Unflip | Hunt):
+def others_words(world: World, seat: int, effect: Effect) -> str:
+    """What a flip that all feel would cost the others, together, as far as their face-up cards tell."""
+    if not isinstance(effect, Flip) or effect.who != "all":
         return ""
     lost = 0
     for other in range(world.seats):
         if other != seat:
-            shown, rivals = shown_by(world, other), rivals_against(world, other)
-            lost += points_of(shown, rivals) - points_of(after(effect, shown, [], rivals)[0], rivals)  # type: ignore[arg-type]
+            shown, points = shown_by(world, other), points_against(rivals_against(world, other))
+            lost += points(shown) - points(after(effect, shown, [], points)[0])
     return f" and the others {lost} together"
 
 

@@ -3,11 +3,13 @@
 Made by the bot for one decision, from what the seat may know. Rows are kinds, and their points are remembered.
 """
 
+from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from itertools import combinations, permutations
 
 from engine.core.world import World
-from engine.games.fairy_tale.content import Draw, Effect, Flip, Hunt, IfShown, PerFriend, Square, load
+from engine.games.fairy_tale.content import Draw, Effect, Flip, Hunt, IfShown, Kind, Square
 from engine.games.fairy_tale.forecast import after
 from engine.games.fairy_tale.marks import EFFECTS, ByKind
 from engine.games.fairy_tale.rules.points import shown_by
@@ -21,17 +23,17 @@ HUNTER, DRAWER = 1.0, 0.5  # what a hunt and a draw are worth beside the points 
 HARM = 0.7  # what a point less for a rival is worth, in a game of two
 
 
-def wants_of(kind: str) -> tuple[str, ...]:
+def wants_of(kind: Kind) -> tuple[str, ...]:
     """The kinds that this kind would like to have beside it."""
-    scoring = load()[kind].scoring
-    if isinstance(scoring, Square):
-        return (kind,)
-    if isinstance(scoring, IfShown):
-        return scoring.cards
-    return load()[kind].friends if isinstance(scoring, PerFriend) or load()[kind].friends else ()
+    match kind.scoring:
+        case Square():
+            return (kind.id,)
+        case IfShown(cards=cards):
+            return cards
+    return kind.friends
 
 
-WANTS: ByKind[tuple[str, ...]] = ByKind(lambda kind: wants_of(kind.id))
+WANTS: ByKind[tuple[str, ...]] = ByKind(wants_of)
 
 
 class Outlook:
@@ -52,16 +54,15 @@ class Outlook:
         """How many copies of each kind the seat can hope to be offered in the rounds to come."""
         world = self.world
         rounds = ROUNDS - ROUND(world)
-        seen = [
+        seen = Counter(
             world.kinds[card] for zone in world.zones for card in world.lying(zone) if world.sees(self.seat, zone, card)
-        ]
-        hidden = len(world.kinds) - len(seen)
+        )
+        hidden = len(world.kinds) - seen.total()
         if not rounds or not hidden:
             return {}
         offered = rounds * sum(DEALT - place for place in range(min(world.seats, DEALT)))
-        return {
-            kind: (world.kinds.count(kind) - seen.count(kind)) * min(1.0, offered / hidden) for kind in set(world.kinds)
-        }
+        share = min(1.0, offered / hidden)
+        return {kind: (copies - seen[kind]) * share for kind, copies in Counter(world.kinds).items()}
 
     # Rows
 
@@ -70,6 +71,9 @@ class Outlook:
         if key not in self.known:
             self.known[key] = points_of(up, self.rivals[player])
         return self.known[key]
+
+    def own_points(self, up: Sequence[str]) -> int:
+        return self.points(self.seat, up)
 
     def gain(self, kind: str) -> int:
         return self.gain_for(self.seat, kind)
@@ -86,7 +90,7 @@ class Outlook:
         """What the cards wanted by this row would add beyond an ordinary card, by the chance to get one."""
         if not self.chance:
             return 0.0
-        wanted = {name for kind in dict.fromkeys(up) for name in WANTS[kind]}
+        wanted = dict.fromkeys(name for kind in up for name in WANTS[kind])  # in order, so that sums are the same
         base = self.points(self.seat, up) + ORDINARY
         return sum(
             min(1.0, self.chance[kind]) * max(0.0, self.points(self.seat, [*up, kind]) - base)
@@ -115,7 +119,7 @@ class Outlook:
         for kind in plan:
             up = [*up, kind]
             for effect in EFFECTS[kind]:
-                up, down = after(effect, up, down, self.rivals[self.seat])
+                up, down = after(effect, up, down, self.own_points)
                 extra += self.side_worth(effect)
         return self.row_worth(up) + extra
 
@@ -135,7 +139,7 @@ class Outlook:
         total = 0
         for player, row in enumerate(self.rows):
             if player != self.seat:
-                left = after(effect, row, (), self.rivals[player])[0]
+                left = after(effect, row, (), partial(self.points, player))[0]
                 lost = self.points(player, row) - self.points(player, left)
                 total += -lost if player in allies else lost
         return total

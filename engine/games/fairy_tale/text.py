@@ -197,7 +197,9 @@ def status(world: World, seat: int | None) -> Status:
     if isinstance(task, DraftDue):
         step = f"Draft, pick {task.pick} of {DEALT}"
         return Status(stage, step, number, ROUNDS, PHASES, 1, scores, f"pass {direction_of(world)}")
-    play = task.play if isinstance(task, ChoiceDue) else played_in_round(world)
+    play = played_in_round(world)
+    if isinstance(task, ChoiceDue) and (task.play == 1 or world.waiting()):  # until then the last reveal goes on
+        play = task.play
     return Status(stage, play_step(world, play), number, ROUNDS, PHASES, 1 + play, scores)
 
 

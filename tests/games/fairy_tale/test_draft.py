@@ -1,5 +1,7 @@
 """The draft, from the printed rules: five cards, keep one, pass the rest, left and right by turns."""
 
+from typing import Any
+
 import pytest
 
 from engine.core import Hidden, Spot, observe
@@ -133,6 +135,12 @@ def test_a_card_of_another_packet_cannot_be_kept():
 @pytest.mark.parametrize("card", [-1, 110, 4000, Spot("hand:0", 0), Spot("deck", 3), True, 3.0, None, "castle"])
 def test_what_is_no_card_of_the_packet_cannot_be_kept(card):
     assert a_game(3).refuses(0, Keep(card)).slug == "NotInPacket"
+
+
+def test_a_number_that_only_equals_a_card_is_no_card():
+    tale = a_game(3)
+    lookalike: Any = float(tale.world.lying(HAND[0])[0])
+    assert tale.refuses(0, Keep(lookalike)).slug == "NotInPacket"
 
 
 @pytest.mark.parametrize("action", [Play(0), None, "keep", 3])

@@ -5,6 +5,7 @@ import pytest
 from engine.core import Hidden, observe
 from engine.core.facts import Moved, Shuffled
 from engine.games.fairy_tale.content import Draw, Hunt, load
+from engine.games.fairy_tale.marks import BIT, HUNTS
 from engine.games.fairy_tale.tasks import DealDue, RevealDue
 from engine.games.fairy_tale.zones import DECK, DISCARD, HAND, KEPT, ROW
 from tests.games.fairy_tale.builders import Tale
@@ -37,15 +38,20 @@ def test_cards_already_in_play_are_safe_from_a_hunt():
     assert "no_prey" in tale.notes()
 
 
-def test_a_hunter_does_not_hunt_itself():  # ruling 1
-    tale = Tale(2).reveal("night_raider", "fairy_ring")
-    assert tale.up(0) == ["night_raider"]
-    assert tale.down(1) == ["fairy_ring"]
+def test_a_hunter_does_not_hunt_itself(monkeypatch):  # ruling 1
+    monkeypatch.setitem(HUNTS, "demon", BIT["shadow"])  # no printed card is its own prey
+    tale = Tale(3).reveal("demon", "vampire", PLAIN)
+    assert tale.up(0) == ["demon"]
+    assert tale.down(1) == ["vampire"]
 
 
 def test_a_hunt_for_homes_hits_homes_of_every_faction_and_no_character():  # ruling 8
     tale = Tale(5).reveal("night_raider", "castle", "witchs_hut", "dragons_lair", "demon")
     assert [tale.down(seat) for seat in tale.seats] == [[], ["castle"], ["witchs_hut"], ["dragons_lair"], []]
+
+
+def test_the_night_raider_is_a_character():  # ruling 8
+    assert load()["night_raider"].categories == ("character",)
 
 
 def test_a_hunted_home_turns_nothing_down():

@@ -1,0 +1,62 @@
+"""What no file of the project may contain: a path of somebody's machine, or where somebody's packages come from."""
+
+import re
+
+import pytest
+
+from tests.architecture.tree import ROOT, project_files
+
+MACHINE_PATH = re.compile(r"(?<![\w.<>*\])}/-])/(?:work|tmp|root|home/\w+|Users/\w+)(?![\w.-])")
+REGISTRY = re.compile(
+    r"\b(?:pypi|pythonhosted|npmjs|crates|conda|anaconda)\.(?:org|io|com)\b|\b(?:extra-)?index[-_]url\b", re.I
+)
+TOP_LEVEL = {
+    "pyproject.toml",
+    "tui",
+    "engine",
+    "content",
+    "tests",
+    "README.md",
+    "LICENSE",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+}
+
+
+def lines_with(pattern: re.Pattern[str]) -> list[str]:
+    """Where the pattern occurs in the project, as file:line."""
+    found = []
+    for path in project_files():
+        for number, line in enumerate(path.read_bytes().decode("utf-8", "replace").splitlines(), 1):
+            if pattern.search(line):
+                found.append(f"{path.relative_to(ROOT)}:{number}")
+    return found
+
+
+def test_no_file_names_a_path_of_a_machine():
+    assert lines_with(MACHINE_PATH) == []
+
+
+def test_no_file_names_a_package_registry():
+    assert lines_with(REGISTRY) == []
+
+
+@pytest.mark.parametrize("folder", ["work", "tmp", "root", "home/ada", "Users/ada"])
+@pytest.mark.parametrize("form", ["see {}/x", '"{}"', "cd {}", "({}/x)"])
+def test_a_path_of_a_machine_is_recognised(folder, form):
+    assert MACHINE_PATH.search(form.format("/" + folder))
+
+
+@pytest.mark.parametrize("text", ["content/work", "a frame/root", "</tmp>", "/workshop", "./tmp"])
+def test_other_slashes_are_left_alone(text):
+    assert not MACHINE_PATH.search(text)
+
+
+def test_a_package_registry_is_recognised():
+    assert REGISTRY.search("https://pypi_org/simple".replace("_", "."))
+    assert REGISTRY.search("--extra=index=url".replace("=", "-"))
+
+
+def test_the_top_level_holds_only_what_people_expect():
+    names = {path.relative_to(ROOT).parts[0] for path in project_files()}
+    assert {name for name in names if not name.startswith(".")} <= TOP_LEVEL

@@ -1,0 +1,131 @@
+"""Records the golden logs: whole games by random choices, with fixed seeds and a clock that ticks once a line.
+
+`python -m tests.playthroughs.make` writes the logs that are missing and touches no other: a log that is there stays as
+it was recorded. A new game gets its rows in `RECORDS`.
+"""
+
+import random
+import sys
+from collections.abc import Callable
+from itertools import count
+from pathlib import Path
+
+import msgspec
+
+from engine.core import Rejected
+from engine.journal import Consented, Journal, Seated
+
+FOLDER = Path(__file__).resolve().parent
+FIRST_TICK = 1_700_000_000_000
+NAMES = ("Mira", "Aldo", "Brann", "Cyra", "Jan", "Ilse")
+
+
+class Record(msgspec.Struct, frozen=True):
+    """One log: which table, by which chance, and whether people also undo, redo and change seats."""
+
+    game: str
+    options: dict[str, str]
+    seats: int
+    seed: int
+    restless: bool = False
+    view: tuple[int, ...] | None = None
+
+    @property
+    def path(self) -> Path:
+        words = [self.game, *self.options.values(), str(self.seats), *(["restless"] if self.restless else [])]
+        if self.view is not None:
+            words.append("view")
+        return FOLDER / f"{'-'.join(words)}.jsonl"
+
+
+RECORDS = (
+    Record("fairy_tale", {"rules": "basic", "teams": "none"}, 2, 1),
+    Record("fairy_tale", {"rules": "basic", "teams": "partners"}, 4, 2),
+    Record("fairy_tale", {"rules": "basic", "teams": "garfield"}, 4, 3),
+    Record("fairy_tale", {"rules": "expert", "teams": "none"}, 3, 4),
+    Record("fairy_tale", {"rules": "expert", "teams": "none"}, 5, 57),
+    Record("fairy_tale", {"rules": "expert", "teams": "partners"}, 4, 6),
+    Record("fairy_tale", {"rules": "expert", "teams": "garfield"}, 4, 7),
+    Record("fairy_tale", {"rules": "expert", "teams": "none"}, 4, 8, restless=True),
+    Record("fairy_tale", {"rules": "expert", "teams": "none"}, 3, 9, view=(1,)),
+)
+
+
+def clock() -> Callable[[], int]:
+    """Time as the logs know it: a second a line."""
+    ticks = count(FIRST_TICK, 1000)
+    return lambda: next(ticks)
+
+
+def played(record: Record) -> Journal:
+    """The game of a record."""
+    journal = Journal.start(
+        record.game, record.seats, record.options, record.seed, NAMES[: record.seats], clock=clock()
+    )
+    rng = random.Random(record.seed)
+    if record.restless:
+        for seat in range(record.seats):
+            journal.note(seat, Seated("bot", NAMES[seat], "random") if seat else Seated("person", NAMES[seat]))
+    while journal.outcome is None:
+        if record.restless and rng.random() < 0.15:
+            rng.choice(RESTLESSNESS)(journal, rng)
+            continue
+        seat = rng.choice(journal.waiting())
+        journal.act(seat, rng.choice(journal.legal(seat)))
+    return journal
+
+
+def take_back(journal: Journal, rng: random.Random) -> None:
+    try_to(lambda: journal.undo(rng.randint(1, 3)))
+
+
+def bring_again(journal: Journal, rng: random.Random) -> None:
+    take_back(journal, rng)
+    try_to(journal.redo)
+
+
+def take_back_own(journal: Journal, rng: random.Random) -> None:
+    try_to(lambda: journal.undo(seat=rng.randrange(len(journal.header.seats))))
+
+
+def agree(journal: Journal, rng: random.Random) -> None:
+    """Take a move back by consent, with chance drawn anew."""
+    try_to(lambda: journal.accept(journal.prepare_undo(1, seed=rng.getrandbits(48), agreed=(1, 2))))
+
+
+def refuse(journal: Journal, rng: random.Random) -> None:
+    last = journal.events[-1].seq
+    journal.note(0, Consented((last,), True))
+    journal.note(1, Consented((last,), False))
+
+
+def change_seats(journal: Journal, rng: random.Random) -> None:
+    journal.note(2, rng.choice((Seated("empty", ""), Seated("person", "Ilse"), Seated("bot", "Brann", "greedy"))))
+
+
+RESTLESSNESS = (take_back, bring_again, take_back_own, agree, refuse, change_seats)
+
+
+def try_to(act: Callable[[], object]) -> None:
+    """Do it where it can be done; a start cannot be undone and nothing left cannot be redone."""
+    try:
+        act()
+    except Rejected:
+        return
+
+
+def log_of(record: Record) -> bytes:
+    """The file of a record."""
+    journal = played(record)
+    return journal.dump() if record.view is None else journal.dump(*record.view)
+
+
+def main() -> None:
+    for record in RECORDS:
+        if not record.path.exists():
+            record.path.write_bytes(log_of(record))
+            print(f"recorded {record.path.name}", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,87 @@
+"""Tables laid for the tests of screens: fixed seed, fixed name, a clock that stands still, and a terminal to look at."""
+
+import random
+from contextlib import asynccontextmanager
+
+from engine.games import GAMES
+from engine.store import MemoryStore
+from engine.tables import Bot, Person, Table
+from tests.tui.screen_snapshot import text_of
+from tui.app import Duskhall
+from tui.locations import locate
+from tui.screens.cover import CoverScreen
+from tui.screens.table import TableScreen
+from tui.settings import Settings
+
+SLUG = next(iter(GAMES))
+NAMES = ("Mira", "Aldo", "Brann", "Cyra")
+NOON = 1_700_000_000_000
+SIZES = ((80, 24), (120, 40), (200, 60))
+
+
+def laid(people=1, seats=3, seed=7, keyboards=(), slug=SLUG, **options) -> Table:
+    """A table with people in the first seats and bots in the others."""
+    desks = [*keyboards, *[""] * seats]
+    sitters = [
+        Person(name, desks[seat]) if seat < people else Bot(name, "greedy") for seat, name in enumerate(NAMES[:seats])
+    ]
+    table = Table.create(MemoryStore(), slug, options, sitters, seed, clock=lambda: NOON)
+    # Bots take their chance from the table's name, which is drawn by lot.
+    named = Table(table.store, "amber-fox-17", table.journal)
+    named.store.append(named.id, 0, named.journal.lines, named.summary)
+    return named
+
+
+def play(table: Table, moves: int = 10_000) -> Table:
+    """Let everybody make some moves, people as the game's own bot would."""
+    for _ in range(moves):
+        if table.is_over:
+            break
+        seat = table.waiting()[0]
+        table.act(seat, table.game.pick(table.view(seat), seat, random.Random(1)))
+    return table
+
+
+@asynccontextmanager
+async def at_table(table: Table, mine=(0,), size=(120, 40), **settings):
+    """A pilot at the table screen, with bots that need no time."""
+    app = Duskhall(
+        table.store,
+        locate(),
+        Settings(**{"pace": "instant", "name": NAMES[0], **settings}),
+        opening=lambda app: app.open_table(table, mine),
+        clock=lambda: NOON,
+    )
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        yield pilot
+
+
+async def settled(pilot) -> None:
+    """Wait until nothing is due any more: no message, no picture, no bot."""
+    for _ in range(200):
+        await pilot.pause()
+        stage = stage_of(pilot)
+        if stage is None or stage._timer is None:
+            return
+    raise AssertionError("the table does not come to rest")
+
+
+def stage_of(pilot) -> TableScreen | None:
+    """The table screen, if there is one, also under a cover."""
+    return next((screen for screen in pilot.app.screen_stack if isinstance(screen, TableScreen)), None)
+
+
+async def press(pilot, *keys: str) -> None:
+    for key in keys:
+        await pilot.press(key)
+        await settled(pilot)
+
+
+def shown(pilot) -> str:
+    """Every cell of the screen, as plain text."""
+    return text_of(pilot.app)
+
+
+def is_covered(pilot) -> bool:
+    return isinstance(pilot.app.screen, CoverScreen)

@@ -1,0 +1,90 @@
+"""Every command explains itself, quickly and without loading what it does not need."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import click
+import pytest
+from click.testing import CliRunner
+
+from tui.cli import main
+
+ROOT = Path(__file__).resolve().parents[2]
+# Runs the program and then tells which heavy packages it has loaded.
+PROBE = """
+import sys
+from tui.cli import main
+try:
+    main(sys.argv[1:], prog_name="duskhall")
+except SystemExit:
+    pass
+print(sorted({"textual", "rich", "engine", "msgspec"} & set(sys.modules)), file=sys.stderr)
+"""
+
+
+def commands(group=main, path=()):
+    """Every command, however deep, with the words that call it."""
+    for name, command in group.commands.items():
+        yield (*path, name)
+        if isinstance(command, click.Group):
+            yield from commands(command, (*path, name))
+
+
+ALL = list(commands())
+
+
+@pytest.mark.parametrize("words", ALL, ids=" ".join)
+def test_every_command_has_help_with_an_example(words):
+    result = CliRunner().invoke(main, [*words, "--help"])
+    assert result.exit_code == 0
+    example = result.output.partition("Example:\n")[2].split("\n\n")[0]
+    assert f"duskhall {' '.join(words)}" in example
+
+
+@pytest.mark.parametrize("words", ALL, ids=" ".join)
+def test_the_list_of_commands_is_not_cut_short(words):
+    group = " ".join(words[:-1]).split()
+    line = next(
+        line for line in CliRunner().invoke(main, [*group, "--help"]).output.splitlines() if f"  {words[-1]} " in line
+    )
+    assert not line.endswith("...")
+
+
+def test_the_commands_of_the_manual_are_there():
+    wanted = "play resume replay export import verify tables simulate content bench locate completion"
+    assert list(main.commands) == wanted.split()
+
+
+@pytest.mark.parametrize("word", ["--help", "--version", "-h"])
+def test_help_and_version_load_neither_textual_nor_the_games(word):
+    done = subprocess.run([sys.executable, "-c", PROBE, word], cwd=ROOT, capture_output=True, text=True)
+    assert done.stderr.splitlines() == ["[]"]
+
+
+def test_the_help_of_a_command_loads_neither_textual_nor_the_games():
+    done = subprocess.run([sys.executable, "-c", PROBE, "play", "--help"], cwd=ROOT, capture_output=True, text=True)
+    assert done.stderr.splitlines() == ["[]"]
+
+
+def test_the_probe_sees_what_a_command_loads():
+    done = subprocess.run([sys.executable, "-c", PROBE, "content", "check"], cwd=ROOT, capture_output=True, text=True)
+    assert "engine" in done.stderr
+
+
+def test_the_version_is_that_of_the_project():
+    import tomllib
+
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    assert CliRunner().invoke(main, ["--version"]).output == f"duskhall {project['version']}\n"
+
+
+def test_locate_follows_home():
+    lines = CliRunner().invoke(main, ["--home", "elsewhere", "locate"]).output.splitlines()
+    assert lines[0].split() == ["home", str(Path("elsewhere").absolute())]
+    assert len(lines) == 5
+
+
+def test_locate_makes_nothing(own_home):
+    assert CliRunner().invoke(main, ["locate"]).exit_code == 0
+    assert not own_home.exists()

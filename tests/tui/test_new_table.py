@@ -1,0 +1,186 @@
+"""Laying a table: what can be chosen, what is refused and why, who sits where, and what is remembered."""
+
+import pytest
+
+from engine.core import Rejected
+from engine.games import GAMES
+from engine.tables import Bot, Person
+from tests.tui.halls import Shelf, click, in_hall, press, top, type_in
+from tests.tui.screen_snapshot import ScreenFile, text_of
+from tests.tui.tables import SIZES, SLUG, settled
+from tui.screens.laying import PERSON, Place, Seating, last_laid, usual
+from tui.settings import Settings, load
+
+
+def page_of(pilot):
+    return pilot.app.screen.query_one("NewTablePage")
+
+
+async def go_to(pilot, row: str) -> None:
+    """Move the cursor up from the start button to a row."""
+    for _ in range(20):
+        if page_of(pilot).cursor == row:
+            return
+        await press(pilot, "up")
+    raise AssertionError(f"no key leads to {row}")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "{}x{}".format(*size))
+async def test_the_page_looks_as_drawn(size, snapshot):
+    async with in_hall(size=size) as pilot:
+        await press(pilot, "1")
+        assert text_of(pilot.app) == snapshot(extension_class=ScreenFile)
+
+
+async def test_a_table_is_laid_as_chosen():
+    async with in_hall() as pilot:
+        await press(pilot, "1")
+        await go_to(pilot, "rules")
+        await press(pilot, "left", "plus", "enter")
+        await settled(pilot)
+        table = pilot.app.screen.session.table
+        assert table.journal.header.options["rules"] == "basic"
+        assert table.sitters == (Person("Mira"), Bot("Aldo", "greedy"), Bot("Brann", "greedy"), Bot("Cyra", "greedy"))
+
+
+async def test_what_was_laid_last_is_offered_again():
+    shelf = Shelf()
+    async with in_hall(shelf) as pilot:
+        await press(pilot, "1", "plus", "enter")
+        await settled(pilot)
+    async with in_hall(shelf, settings=load(pilot.app.places.settings).settings) as pilot:
+        await press(pilot, "2")
+        assert len(page_of(pilot).laid.places) == 4
+
+
+async def test_an_option_that_wants_other_numbers_brings_the_seats_along():
+    async with in_hall() as pilot:
+        await press(pilot, "1")
+        await go_to(pilot, "teams")
+        await press(pilot, "right")
+        assert len(page_of(pilot).laid.places) == 4
+        assert "With partners there are 4 seats." in text_of(pilot.app)
+
+
+async def test_a_number_of_seats_the_game_refuses_says_why_and_changes_nothing():
+    async with in_hall() as pilot:
+        await press(pilot, "1")
+        await go_to(pilot, "teams")
+        await press(pilot, "right")
+        await go_to(pilot, "teams")
+        await press(pilot, "plus")
+        with pytest.raises(Rejected) as refused:
+            GAMES[SLUG].check(page_of(pilot).laid.options, 5)
+        assert len(page_of(pilot).laid.places) == 4
+        assert f"× {refused.value}" in text_of(pilot.app)
+
+
+async def test_somebody_has_to_sit_down():
+    async with in_hall() as pilot:
+        await press(pilot, "1")
+        await go_to(pilot, "seat 0")
+        await press(pilot, "right")
+        assert "Somebody has to sit down" in text_of(pilot.app)
+        assert page_of(pilot).laid.places[0].who == PERSON
+
+
+async def test_a_friend_at_this_keyboard_gets_a_name_without_control_characters():
+    async with in_hall() as pilot:
+        await press(pilot, "1")
+        await go_to(pilot, "seat 1")
+        await press(pilot, "left", "left", "e")
+        await type_in(pilot, "Jan\x1b[31m [bold]X")
+        assert page_of(pilot).laid.places[1] == Place(PERSON, "Jan [31m [bold]X")
+        assert "Jan [31m [bold]X" in text_of(pilot.app)
+        await press(pilot, "enter")
+        await settled(pilot)
+        assert pilot.app.screen_stack[2].session.mine == (0, 1)
+
+
+async def test_a_seed_shuffles_the_same_way_again():
+    hands = []
+    for _ in range(2):
+        async with in_hall() as pilot:
+            await press(pilot, "1")
+            await go_to(pilot, "seed")
+            await press(pilot, "e")
+            await type_in(pilot, "77")
+            await press(pilot, "enter")
+            await settled(pilot)
+            hands.append(pilot.app.screen.session.table.journal.at(0).zones)
+    assert hands[0] == hands[1]
+
+
+async def test_a_seed_that_is_no_number_is_asked_for_again():
+    async with in_hall() as pilot:
+        await press(pilot, "1")
+        await go_to(pilot, "seed")
+        await press(pilot, "e")
+        await type_in(pilot, "soup")
+        assert "A seed is a whole number" in text_of(pilot.app)
+        await press(pilot, "escape")
+        assert page_of(pilot).laid.seed is None
+
+
+async def test_the_mouse_chooses_and_starts():
+    async with in_hall() as pilot:
+        await press(pilot, "1")
+        await click(pilot, "basic")
+        assert page_of(pilot).laid.options["rules"] == "basic"
+        await click(pilot, "Enter  start")
+        await settled(pilot)
+        assert top(pilot) == "TableScreen"
+
+
+async def test_a_game_never_played_offers_its_lesson_beside_the_start():
+    async with in_hall() as pilot:
+        await press(pilot, "1")
+        assert "learn in five minutes" in text_of(pilot.app)
+        await press(pilot, "t")
+        assert top(pilot) == "LessonScreen"
+
+
+def test_the_first_person_is_called_as_the_settings_say():
+    seating = Seating(SLUG, {}, (Place("greedy"), Place(PERSON), Place(PERSON)))
+    assert seating.names("Mira") == ("Aldo", "Mira", "Friend 3")
+
+
+def test_no_two_players_have_the_same_name():
+    seating = Seating(SLUG, {}, (Place(PERSON), Place(PERSON, "Aldo"), Place("greedy"), Place("greedy", "Aldo")))
+    assert seating.names("Aldo") == ("Aldo", "Aldo 2", "Brann", "Aldo 4")
+
+
+@pytest.mark.parametrize(
+    "known",
+    [
+        {},
+        {"options": {"rules": "gone"}, "seats": [["person", ""], ["greedy", ""]]},
+        {"options": {}, "seats": []},
+        {"options": {}, "seats": [["greedy", ""], ["greedy", ""]]},
+        {"options": 7, "seats": "soup"},
+    ],
+)
+def test_remembered_choices_that_make_no_table_give_way_to_the_usual_one(known):
+    assert last_laid(SLUG, known) == usual(SLUG)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_usual_table_of_every_game_can_be_laid(slug):
+    assert usual(slug).refusal() is None
+
+
+def test_a_bot_level_that_is_gone_becomes_a_person():
+    laid = last_laid(SLUG, {"options": {}, "seats": [["person", ""], ["retired", "Odo"]]})
+    assert laid.places == (Place(PERSON), Place(PERSON, "Odo"))
+
+
+def test_the_last_person_never_leaves():
+    seating = Seating(SLUG, GAMES[SLUG].complete({}), (Place("greedy"), Place("greedy"), Place(PERSON)))
+    assert seating.with_seats(2).refusal() is None
+
+
+async def test_starting_answers_the_offer_to_learn():
+    async with in_hall(settings=Settings(pace="instant")) as pilot:
+        await press(pilot, "1", "enter")
+        await settled(pilot)
+        assert load(pilot.app.places.settings).settings.introduced == {SLUG: True}

@@ -1,0 +1,100 @@
+"""The session behind the table screen, without a screen: who looks, what is news, what is shown step by step."""
+
+import pytest
+
+from engine.core import observe
+from engine.journal import is_game_line
+from tests.tui.tables import laid, play
+from tui.table.beats import beats_of
+from tui.table.narration import Narrator
+from tui.table.news import news_for
+from tui.table.session import DELAYS, Session
+
+
+def test_a_picture_is_made_of_the_viewer_s_world_alone():
+    table = play(laid(people=2), 20)
+    for seat in (0, 1):
+        session = Session(table, (seat,), pace="instant")
+        assert session.picture().scene.world == table.view(seat)
+
+
+def test_two_tables_that_look_equal_to_a_seat_make_equal_pictures():
+    tables = [laid(people=3) for _ in range(2)]
+    for table, choice in zip(tables, (0, 2), strict=True):
+        table.act(1, table.legal(1)[choice])
+    one, other = (Session(table, (0,), pace="instant").picture() for table in tables)
+    assert one == other
+
+
+def test_who_watches_without_a_seat_sees_what_a_spectator_sees():
+    table = play(laid(), 20)
+    picture = Session(table, (), pace="instant").picture()
+    assert picture.scene.world == table.view()
+    assert picture.scene.legal == ()
+
+
+def test_after_the_end_every_card_is_open():
+    table = play(laid())
+    assert Session(table, (0,)).picture().scene.world == observe(table.world, 0, 1, 2)
+
+
+def test_nothing_is_news_before_the_first_choice():
+    assert news_for(Narrator(laid().journal), 0).before is None
+
+
+def test_news_are_what_happened_after_the_own_answer_even_in_the_same_event():
+    table = play(laid(), 40)
+    narrator = Narrator(table.journal)
+    news = news_for(narrator, 0)
+    own = next(step for step in table.journal.tip.path() if step.event.seat == 0 and is_game_line(step.event.action))
+    assert news.before.zones != observe(own.parent.world(), 0).zones
+    now = table.view(0)
+    moved = {piece for zone, lying in now.zones.items() for piece in lying if piece not in news.before.zones[zone]}
+    assert {piece for piece in moved if isinstance(piece, int)} <= news.changed
+
+
+def test_every_event_s_pictures_lead_from_its_beginning_to_its_end():
+    journal = play(laid()).journal
+    narrator, counted = Narrator(journal), 0
+    for step in journal.tip.path():
+        before, told = narrator.seen((0,), step)
+        beats = beats_of(before, told)
+        assert [beat.facts for beat in beats] == sorted({beat.facts for beat in beats})
+        assert all(0 < beat.facts < len(told.facts) for beat in beats)
+        counted += len(beats)
+    assert counted > 5
+
+
+def test_what_is_told_of_half_an_event_is_the_beginning_of_what_is_told_of_all_of_it():
+    journal = play(laid()).journal
+    narrator = Narrator(journal)
+    for step in list(journal.tip.path())[:-1]:
+        before, told = narrator.seen((1,), step)
+        whole = narrator.told((1,), step)
+        for beat in beats_of(before, told):
+            part = narrator.told_so_far((1,), step, beat.facts)
+            assert whole[: len(part)] == part
+
+
+def test_an_answer_alone_has_no_pictures_of_its_own():
+    table = laid(people=2)
+    event = table.act(0, table.legal(0)[0])
+    assert beats_of(observe(table.journal.before(event.seq), 0), event) == []
+
+
+@pytest.mark.parametrize("pace", ["brisk", "slow"])
+def test_slower_paces_leave_more_time_between_pictures(pace):
+    table = play(laid(people=0), 20)
+    session = Session(table, (), pace=pace)
+    assert session.delay() == DELAYS[pace]
+    assert DELAYS["instant"] < DELAYS["brisk"] < DELAYS["slow"]
+
+
+def test_at_the_pace_of_steps_nothing_happens_without_a_key():
+    assert Session(laid(people=0), (), pace="step").delay() is None
+
+
+def test_bots_do_not_make_a_thinking_person_wait_for_them():
+    session = Session(laid(), (0,), pace="slow")
+    assert session.is_asked
+    assert session.delay() < DELAYS["brisk"]

@@ -1,0 +1,56 @@
+"""Stories and pictures of a game, outside the table."""
+
+import xml.etree.ElementTree as ET
+
+from engine.core import observe
+from engine.journal import Journal
+from tests.tui.tables import NAMES, laid, play
+from tui.story import eyes_for, picture_of, story_of
+
+
+def test_the_story_of_a_finished_game_tells_everything_from_the_names_to_the_winner():
+    journal = play(laid()).journal
+    story = story_of(journal)
+    assert story.startswith(f"{journal.game.title}\n")
+    assert all(name in story for name in NAMES[:3])
+    assert story.rstrip().endswith(f"won: {journal.outcome.reason}.")
+
+
+def test_the_story_of_a_running_game_tells_each_seat_only_what_it_saw():
+    journal = play(laid(), 12).journal
+    stories = [story_of(journal, seat) for seat in range(3)]
+    assert len(set(stories)) == 3
+    assert story_of(journal) not in stories
+    assert story_of(journal.seen_by(1)) == stories[1]
+    assert "The game goes on." in stories[0]
+
+
+def test_two_games_that_look_equal_to_a_seat_have_equal_stories_for_it():
+    tables = [play(laid(people=3), 0) for _ in range(2)]
+    for table, choice in zip(tables, (0, 2), strict=True):
+        table.act(1, table.legal(1)[choice])
+    assert observe(tables[0].world, 0) == observe(tables[1].world, 0)
+    assert story_of(tables[0].journal, 0) == story_of(tables[1].journal, 0)
+    assert story_of(tables[0].journal, 1) != story_of(tables[1].journal, 1)
+
+
+def test_no_line_of_a_story_is_wider_than_a_terminal():
+    assert max(map(len, story_of(play(laid()).journal).splitlines())) <= 78
+
+
+def test_after_the_end_everybody_s_eyes_are_open():
+    assert eyes_for(play(laid(), 5).journal, (1,)) == (1,)
+    assert eyes_for(play(laid()).journal, (1,)) == (0, 1, 2)
+
+
+def test_a_picture_is_an_svg_of_the_table_as_the_seat_sees_it():
+    journal = play(laid(), 30).journal
+    svg = picture_of(journal, 0)
+    text = "".join(ET.fromstring(svg).itertext()).replace("\u00a0", " ")
+    assert journal.game.title in text
+    assert NAMES[1] in text
+
+
+def test_a_picture_of_a_log_made_for_one_seat_can_be_drawn():
+    log = Journal.load(play(laid(), 30).export(2))
+    assert NAMES[2] in "".join(ET.fromstring(picture_of(log, 0)).itertext())

@@ -1,0 +1,167 @@
+"""Confirming, exporting, pace, and what other programs do at the same table."""
+
+import pytest
+
+from engine.journal import Journal
+from engine.store import StoreProblem
+from engine.tables import Table
+from tests.tui.tables import at_table, laid, play, press, settled, shown, stage_of
+from tui.locations import locate
+
+
+async def test_always_confirm_asks_in_the_prompt_and_takes_a_second_enter():
+    table = laid()
+    async with at_table(table, confirm="always") as pilot:
+        before = table.journal.tip
+        await press(pilot, "enter")
+        assert table.journal.tip is before
+        assert "Enter once more does it" in shown(pilot)
+        await press(pilot, "enter")
+        assert table.journal.tip is not before
+
+
+@pytest.mark.parametrize("key", ["escape", "right"])
+async def test_thinking_again_forgets_the_question(key):
+    table = laid()
+    async with at_table(table, confirm="always") as pilot:
+        before = table.journal.tip
+        await press(pilot, "enter", key)
+        assert "Enter once more" not in shown(pilot)
+        await press(pilot, "enter")
+        assert table.journal.tip is before
+
+
+async def test_at_one_keyboard_nothing_is_irreversible_so_nothing_is_asked():
+    table = laid()
+    async with at_table(table, confirm="irreversible") as pilot:
+        before = table.journal.tip
+        await press(pilot, "enter")
+        assert table.journal.tip is not before
+
+
+async def test_between_keyboards_a_choice_that_shows_something_is_asked_twice():
+    table = laid(people=2, keyboards=("", "elsewhere"))
+    async with at_table(table, confirm="irreversible") as pilot:
+        table.act(1, table.legal(1)[0])
+        await press(pilot, "enter")
+        assert 0 in table.waiting()
+        assert "Enter once more does it" in shown(pilot)
+
+
+async def test_between_keyboards_a_choice_that_shows_nothing_is_not_asked_twice():
+    table = laid(people=2, keyboards=("", "elsewhere"))
+    async with at_table(table, confirm="irreversible") as pilot:
+        await press(pilot, "enter")
+        assert table.waiting() == [1]
+
+
+@pytest.mark.parametrize(("key", "suffix"), [("l", "jsonl"), ("s", "txt"), ("p", "svg")])
+async def test_the_screen_exports_log_story_and_picture(key, suffix):
+    async with at_table(play(laid(), 12)) as pilot:
+        await press(pilot, "e")
+        assert "Save what?" in shown(pilot)
+        await press(pilot, key)
+        (saved,) = locate().exports.glob(f"*.{suffix}")
+        assert saved.stat().st_size > 500
+        assert "is saved as" in shown(pilot)
+
+
+async def test_a_second_export_leaves_the_first_alone():
+    async with at_table(laid()) as pilot:
+        await press(pilot, "e", "s", "e", "s")
+        assert len(list(locate().exports.glob("*.txt"))) == 2
+
+
+async def test_escape_saves_nothing():
+    async with at_table(laid()) as pilot:
+        await press(pilot, "e", "escape", "s")
+        assert not locate().exports.exists()
+
+
+async def test_the_log_of_a_running_game_holds_only_what_the_player_may_see():
+    table = play(laid(), 12)
+    async with at_table(table) as pilot:
+        await press(pilot, "e", "l")
+        (saved,) = locate().exports.glob("*.jsonl")
+        log = Journal.load(saved.read_bytes())
+        assert log.header.view == (0,)
+        assert log.header.seed is None
+        assert log.world == table.view(0)
+
+
+async def test_an_export_that_cannot_be_written_says_so_in_one_sentence(own_home):
+    own_home.parent.mkdir(parents=True, exist_ok=True)
+    own_home.write_text("in the way")
+    async with at_table(laid()) as pilot:
+        await press(pilot, "e", "s")
+        assert "Cannot use" in shown(pilot)
+
+
+async def test_a_store_that_fails_is_told_in_one_sentence_and_nothing_has_happened(monkeypatch):
+    table = laid()
+
+    def full(*_: object) -> None:
+        raise StoreProblem("The disk is full.")
+
+    async with at_table(table) as pilot:
+        before = table.journal.tip
+        monkeypatch.setattr(table.store, "append", full)
+        await press(pilot, "enter")
+        assert "× The disk is full." in shown(pilot)
+        assert table.journal.tip is before
+
+
+async def test_what_followed_from_a_choice_is_shown_step_by_step_and_space_skips_it():
+    table = play(laid(), 14)
+    async with at_table(table, pace="step") as pilot:
+        stage = stage_of(pilot)
+        while not stage.session.beats:
+            await press(pilot, "enter" if stage.session.is_asked else "space")
+        assert not stage.session.legal()
+        before = shown(pilot)
+        await press(pilot, "space")
+        assert not stage.session.beats
+        assert shown(pilot) != before
+
+
+async def test_choosing_while_pictures_pass_only_ends_them():
+    table = play(laid(), 14)
+    async with at_table(table, pace="step") as pilot:
+        stage = stage_of(pilot)
+        while not stage.session.beats:
+            await press(pilot, "enter" if stage.session.is_asked else "space")
+        before = table.journal.tip
+        await stage.choose(table.legal(0)[0])
+        assert not stage.session.beats
+        assert table.journal.tip is before
+
+
+async def test_bots_move_by_themselves_at_a_pace_that_needs_no_key():
+    table = laid()
+    async with at_table(table, pace="brisk") as pilot:
+        for _ in range(100):
+            if table.waiting() == [0]:
+                break
+            await pilot.pause(0.05)
+        assert table.waiting() == [0]
+
+
+async def test_a_move_made_by_another_program_is_seen():
+    table = laid(people=2, keyboards=("", "elsewhere"))
+    async with at_table(table) as pilot:
+        other = Table.open(table.store, table.id)
+        other.act(1, other.legal(1)[0])
+        await stage_of(pilot).listen()
+        await settled(pilot)
+        assert table.waiting() == [0]
+        assert stage_of(pilot).picture.scene.thinking == {0}
+
+
+async def test_a_rematch_seats_the_same_people_at_a_new_table():
+    table = play(laid())
+    async with at_table(table) as pilot:
+        await press(pilot, "m")
+        again = stage_of(pilot).table
+        assert again.id != table.id
+        assert again.sitters == table.sitters
+        assert not again.is_over

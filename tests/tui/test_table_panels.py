@@ -1,0 +1,119 @@
+"""The panels around the board, each drawn alone: header, keys, log, and the words that flow in them."""
+
+import msgspec
+import pytest
+
+from engine.core import Told
+from tests.tui.tables import laid, play
+from tui.commands import BOARD, COMMANDS, COVER, REPLAY, SHEET, TABLE, bindings_at, commands_at
+from tui.games import FACES
+from tui.games.contract import SceneBoard
+from tui.paint import Canvas, Ink, width_of
+from tui.screens.cover import CoverScreen
+from tui.screens.replay import ReplayScreen
+from tui.screens.table import TableScreen
+from tui.table.flowing import flowed, wrapped
+from tui.table.header import meter, shortened
+from tui.table.keys import fitting, width_of_hint
+from tui.table.log import entries_of, newest
+from tui.table.picture import options_in_words
+from tui.table.session import Session
+from tui.theme import DARK, HOUSE
+
+PALETTE = HOUSE[DARK]
+INK = Ink(PALETTE.text)
+
+
+def texts(rows):
+    return ["".join(text for text, _ in row) for row in rows]
+
+
+def test_words_wrap_at_spaces_and_never_at_a_no_break_space():
+    rows = wrapped([("The Dragon's Tale\u00a02 is here", INK)], 14)
+    assert [row.rstrip() for row in texts(rows)] == ["The Dragon's", "Tale\u00a02 is here"]
+
+
+def test_wrapped_rows_after_the_first_are_indented():
+    assert texts(wrapped([("● ", INK), ("keeps the whole row", INK)], 12, 2))[1].startswith("  ")
+
+
+def test_things_stand_below_each_other_if_there_is_room_and_beside_each_other_if_not():
+    items = [[(word, INK)] for word in ("one", "two", "three")]
+    assert texts(flowed(items, 30, 3)) == ["one", "two", "three"]
+    assert texts(flowed(items, 30, 2)) == ["one   two", "three"]
+    assert texts(flowed(items, 30, 1)) == ["one   two   three"]
+
+
+def test_what_several_seats_do_alike_is_one_line():
+    told = [Told("has chosen", "dim", 1), Told("has chosen", "dim", 2), Told("keeps a card", seat=0)]
+    assert [(entry.told.text, entry.seats) for entry in entries_of(told)] == [
+        ("has chosen", (1, 2)),
+        ("keeps a card", (0,)),
+    ]
+
+
+def test_lines_of_no_seat_are_never_joined():
+    assert len(entries_of([Told("Packets go left"), Told("Packets go left")])) == 2
+
+
+def test_the_line_of_the_log_ends_with_the_newest_and_fits():
+    picture = Session(play(laid(), 30), (0,), pace="instant").picture()
+    spans = newest(picture, PALETTE, 60)
+    assert width_of(spans) <= 60
+    assert spans[-1][0] == picture.told[-1].text
+
+
+@pytest.mark.parametrize(
+    ("done", "of", "boxes"), [(0, 4, (0, 4)), (3, 4, (3, 1)), (25, 50, (6, 6)), (9, 4, (4, 0)), (0, 0, (0, 0))]
+)
+def test_the_way_to_the_end_is_a_row_of_boxes(done, of, boxes):
+    assert tuple(map(len, meter(done, of))) == boxes
+
+
+def test_numbers_of_numbers_grow_short():
+    assert shortened("Round 3 of 4, pick 1 of 5 of the day") == "Round 3/4, pick 1/5 of the day"
+
+
+def test_options_that_say_nothing_are_not_said():
+    assert options_in_words({"rules": "expert", "teams": "none"}) == "expert"
+
+
+def test_when_room_is_short_the_least_useful_keys_go_and_the_others_keep_their_order():
+    hints = [("a", "first", 9, False), ("b", "least", 1, False), ("c", "last", 8, False)]
+    canvas = Canvas(22, 1, INK)
+    assert fitting(hints, canvas) == [hints[0], hints[2]]
+    assert sum(width_of_hint(hint, canvas) for hint in fitting(hints, canvas)) <= 23
+
+
+@pytest.mark.parametrize(
+    ("place", "owner"), [(TABLE, TableScreen), (SHEET, TableScreen), (REPLAY, ReplayScreen), (COVER, CoverScreen)]
+)
+def test_every_command_is_an_action_of_its_screen(place, owner):
+    for command in commands_at(place):
+        for call in command.keys.values():
+            assert hasattr(owner, f"action_{call.partition('(')[0]}"), command.name
+
+
+@pytest.mark.parametrize("slug", FACES)
+def test_every_board_has_the_actions_of_the_board_s_commands(slug):
+    board = FACES[slug].board()
+    assert isinstance(board, SceneBoard)
+    for command in commands_at(BOARD):
+        for call in command.keys.values():
+            assert hasattr(board, f"action_{call.partition('(')[0]}"), command.name
+
+
+@pytest.mark.parametrize("places", [(BOARD, TABLE), (BOARD, SHEET), (REPLAY,), (COVER,)], ids=str)
+def test_no_key_has_two_meanings_in_one_place(places):
+    keys = [key for binding in bindings_at(*places) for key in binding.key.split(",")]
+    assert len(keys) == len(set(keys))
+
+
+def test_only_plain_keys_are_used():
+    keys = {key for command in COMMANDS for names in command.keys for key in names.split(",")}
+    assert not [key for key in keys if key.startswith("ctrl+") or ("+" in key and key != "shift+tab")]
+
+
+def test_every_command_says_what_it_does_in_a_sentence():
+    assert [command.name for command in COMMANDS if not command.tells.endswith(".")] == []
+    assert len({msgspec.json.encode(command) for command in COMMANDS}) == len(COMMANDS)

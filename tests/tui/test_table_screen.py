@@ -1,0 +1,222 @@
+"""The table screen as a player meets it: whole games by keyboard and by mouse, refusals, undo, hints, the palette."""
+
+import pytest
+
+from tests.tui.tables import SIZES, at_table, laid, play, press, settled, shown, stage_of
+from tui.games import FACES
+from tui.screens.hall import HallScreen
+from tui.screens.rulebook import RulebookScreen
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("slug", FACES)
+async def test_the_keyboard_alone_plays_a_whole_game_to_the_score_sheet(slug, size):
+    table = laid(slug=slug)
+    async with at_table(table, size=size) as pilot:
+        for _ in range(300):
+            if table.is_over:
+                break
+            await press(pilot, "enter")
+        assert stage_of(pilot).places == ("sheet",)
+        assert "rematch" in shown(pilot)
+
+
+@pytest.mark.parametrize("slug", FACES)
+async def test_the_mouse_alone_plays_a_whole_game_to_the_score_sheet(slug):
+    table = laid(slug=slug)
+    async with at_table(table, size=(80, 24)) as pilot:
+        for _ in range(300):
+            if table.is_over:
+                break
+            await choose_by_mouse(pilot)
+        assert stage_of(pilot).places == ("sheet",)
+
+
+async def choose_by_mouse(pilot) -> None:
+    """Click on things, the nearest to the player first, until one is a legal choice, and click on that again."""
+    stage = stage_of(pilot)
+    for region, _ in sorted(stage.board._canvas.hots, key=lambda hot: (-hot[0].area, hot[0].x)):
+        before = stage.session.journal.tip
+        await pilot.click(stage.board, offset=region.offset)
+        assert stage.session.journal.tip is before, "one click is a look, not a choice"
+        if stage.pointed in stage.session.legal():
+            await pilot.click(stage.board, offset=region.offset)
+            await settled(pilot)
+            assert stage.session.journal.tip is not before
+            return
+    raise AssertionError("nothing on the board could be chosen")
+
+
+async def test_keys_in_the_last_row_can_be_clicked():
+    table = play(laid(), 3)
+    async with at_table(table) as pilot:
+        before = len(table.journal.counting())
+        await click_on(pilot, "undo")
+        assert len(table.journal.counting()) < before
+
+
+async def click_on(pilot, words: str) -> None:
+    """Click on the last place where these words stand."""
+    rows = shown(pilot).splitlines()
+    y = next(y for y in reversed(range(len(rows))) if words in rows[y])
+    await pilot.click(offset=(rows[y].index(words), y))
+    await settled(pilot)
+
+
+async def test_an_illegal_choice_is_refused_with_the_reason():
+    table = play(laid(), 27)
+    async with at_table(table) as pilot:
+        stage, before = stage_of(pilot), table.journal.tip
+        await press(pilot, "tab", "enter")
+        assert table.journal.tip is before
+        assert stage.refusal
+        assert f"× {stage.refusal}" in shown(pilot)
+
+
+async def test_the_reason_goes_away_when_the_cursor_moves_on():
+    async with at_table(play(laid(), 27)) as pilot:
+        await press(pilot, "tab", "enter")
+        await press(pilot, "shift+tab")
+        assert not stage_of(pilot).refusal
+        assert "Enter: " in shown(pilot)
+
+
+async def test_undo_takes_the_last_choice_back_and_redo_brings_it_again():
+    table = laid()
+    async with at_table(table) as pilot:
+        asked = table.journal.world
+        await press(pilot, "enter")
+        chosen = table.journal.world
+        await press(pilot, "u")
+        assert table.journal.world == asked
+        assert "Taken back" in shown(pilot)
+        await press(pilot, "r")
+        assert table.journal.world == chosen
+
+
+async def test_undo_while_others_still_think_takes_back_the_own_answer_alone():
+    table = laid(people=2, keyboards=("", "elsewhere"))
+    async with at_table(table) as pilot:
+        others = table.view(2)
+        await press(pilot, "enter")
+        assert table.waiting() == [1]
+        await press(pilot, "u")
+        assert table.waiting() == [0, 1]
+        assert table.view(2) == others
+
+
+async def test_undo_with_nothing_to_take_back_says_so():
+    async with at_table(laid(seats=2)) as pilot:
+        await press(pilot, "u")
+        assert "× There is no move to take back." in shown(pilot)
+
+
+async def test_undo_past_what_others_saw_asks_them_first():
+    table = laid(people=2, keyboards=("", "elsewhere"))
+    async with at_table(table, confirm="never") as pilot:
+        table.act(1, table.legal(1)[0])
+        await press(pilot, "enter")
+        before = table.journal.tip
+        await press(pilot, "u")
+        assert "u once more asks them" in shown(pilot)
+        assert table.wish is None
+        await press(pilot, "u")
+        assert table.wish.seat == 0
+        assert table.journal.tip is before
+
+
+async def test_a_wish_of_another_person_is_answered_with_one_key():
+    table = laid(people=2, keyboards=("", "elsewhere"))
+    async with at_table(table) as pilot:
+        await press(pilot, "enter")
+        table.act(1, table.legal(1)[0])
+        table.ask_undo(1)
+        await stage_of(pilot).show_table()
+        assert "y agrees, n does not" in shown(pilot)
+        await press(pilot, "y")
+        assert table.wish is None
+        assert 1 in table.waiting()
+
+
+async def test_hints_point_then_explain_then_play():
+    table = play(laid(), 6)
+    async with at_table(table) as pilot:
+        stage, before = stage_of(pilot), table.journal.tip
+        best = stage.session.next_hint().action
+        stage.session.hint = None
+        await press(pilot, "H")
+        assert stage.pointed == best
+        assert "H once more says why" in shown(pilot)
+        await press(pilot, "H")
+        assert "H once more plays it" in shown(pilot)
+        assert table.journal.tip is before
+        await press(pilot, "H")
+        assert next(event for event in reversed(table.journal.counting()) if event.seat == 0).action == best
+
+
+async def test_the_palette_lists_every_legal_action_and_does_it():
+    table = laid()
+    async with at_table(table, size=(120, 60)) as pilot:
+        action = stage_of(pilot).session.legal()[3]
+        label = stage_of(pilot).session.label(action)
+        await pilot.press("ctrl+p")
+        await pilot.pause(0.3)
+        for legal in stage_of(pilot).session.legal():
+            assert stage_of(pilot).session.label(legal) in shown(pilot)
+        await pilot.press(*[{" ": "space"}.get(sign, sign) for sign in label if sign.isalpha() or sign == " "])
+        await pilot.pause(0.3)
+        await pilot.press("enter")
+        await settled(pilot)
+        assert next(event for event in table.journal.counting() if event.seat == 0).action == action
+
+
+async def test_the_rulebook_opens_at_the_heading_that_fits():
+    table = laid()
+    async with at_table(table) as pilot:
+        heading = table.game.prompt(table.view(0), 0).heading
+        await press(pilot, "question_mark")
+        assert isinstance(pilot.app.screen, RulebookScreen)
+        assert pilot.app.screen.heading == heading
+        await press(pilot, "escape")
+        assert pilot.app.screen is stage_of(pilot)
+
+
+async def test_the_inspector_opens_wide_and_follows_the_cursor():
+    async with at_table(laid()) as pilot:
+        await press(pilot, "i")
+        assert "All about it" in shown(pilot)
+        about = shown(pilot)
+        await press(pilot, "right")
+        assert shown(pilot) != about
+        await press(pilot, "escape")
+        assert "All about it" not in shown(pilot)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_the_log_opens_wide_and_shows_the_newest_line(size):
+    async with at_table(play(laid(), 60), size=size) as pilot:
+        newest = stage_of(pilot).session.told()[-1].text
+        await press(pilot, "L")
+        assert "L narrows" in shown(pilot)
+        assert newest in shown(pilot)
+        await press(pilot, *["pageup"] * 9)
+        assert stage_of(pilot).session.told()[0].text in shown(pilot)
+        await press(pilot, "escape")
+        assert "L narrows" not in shown(pilot)
+
+
+async def test_escape_goes_to_the_hall_and_the_game_is_kept():
+    table = laid()
+    async with at_table(table) as pilot:
+        await press(pilot, "enter")
+        await press(pilot, "escape")
+        assert isinstance(pilot.app.screen, HallScreen)
+        assert len(table.store.read(table.id)) == len(table.journal.lines)
+
+
+async def test_q_leaves_at_once_and_never_asks():
+    table = laid()
+    async with at_table(table) as pilot:
+        await pilot.press("q")
+        await pilot.pause()
+        assert not pilot.app.is_running or pilot.app._exit

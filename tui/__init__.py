@@ -1,0 +1,1 @@
+"""What people see and type: the Textual app, the plain front end and the command line."""

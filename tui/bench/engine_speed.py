@@ -1,0 +1,171 @@
+"""How quick rules, fold, copies and undo are: no screen, no store. Random play, the same seeds every time."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from importlib.util import module_from_spec, spec_from_file_location
+from multiprocessing import get_context
+from os import cpu_count
+from pathlib import Path
+from statistics import median
+
+from engine.core import Game, World, blank, fold, lay_table, perform
+from engine.games import GAMES
+from engine.journal import Journal
+from tui.bench.figures import Figure, missing, seconds
+
+BARE_LOOPS = Path(__file__).resolve().parents[2] / "tests" / "bench"
+ROUNDS = 7
+SLICE = 0.3
+"""Seconds of play in each of the rounds; the median counts."""
+
+Play = Callable[[int], int]
+
+
+def seats_of(game: Game) -> int:
+    """Four players, or as many as there can be."""
+    return min(4, game.seats[-1])
+
+
+def play(game: Game, seed: int) -> int:
+    """A whole game by random choices through `legal` and `decide`, every fact folded; how many choices it took."""
+    world = blank(game, seats_of(game), game.complete({}), seed)
+    lay_table(game, world)
+    chance = random.Random(seed).random
+    choices = 0
+    while world.outcome is None:
+        seat = next(iter(world.waiting()))
+        legal = game.legal(world, seat)
+        perform(game, world, seat, legal[int(chance() * len(legal))])
+        choices += 1
+    return choices
+
+
+def bare_play_of(game: Game) -> Play | None:
+    """The game's bare loop, if this is a checkout that has one."""
+    path = BARE_LOOPS / f"{game.slug}.py"
+    if not path.is_file():
+        return None
+    spec = spec_from_file_location(f"bare_{game.slug}", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+
+    def bare(seed: int) -> int:
+        module.play(seats_of(game), random.Random(seed))
+        return 1
+
+    return bare
+
+
+def pace(act: Play, span: float) -> tuple[float, float]:
+    """Games and choices a second over a stretch of time."""
+    games = choices = 0
+    start = time.perf_counter()
+    while (spent := time.perf_counter() - start) < span:
+        choices += act(games)
+        games += 1
+    return games / spent, choices / spent
+
+
+def play_figures() -> Iterator[Figure]:
+    """Random play of every game; the first one is the yardstick of the others."""
+    yardstick = 0.0
+    for game in GAMES.values():
+        bare = bare_play_of(game)
+        paces, ratios = [], []
+        for _ in range(ROUNDS):
+            paces.append(pace(lambda seed, game=game: play(game, seed), SLICE))  # type: ignore[misc]
+            if bare is not None:
+                ratios.append(pace(bare, SLICE / 3)[0] / paces[-1][0])
+        what = f"{game.title}, {seats_of(game)} players, random play"
+        if ratios:
+            yield Figure(f"{what}: time of the bare loop", median(ratios), "times", most=10)
+        elif not yardstick:
+            yield missing(f"{what}: time of the bare loop", "the bare loop is in tests/bench of a checkout")
+        choices = median(pace[1] for pace in paces)
+        yield Figure(f"{what}, one core", median(pace[0] for pace in paces), "games/s")
+        yield Figure(f"{what}, one core", choices, "actions/s", least=yardstick / 2 or None)
+        if not yardstick:
+            yardstick = choices
+            yield all_cores(game, what)
+
+
+def all_cores(game: Game, what: str) -> Figure:
+    """The same play in one process for each core."""
+    cores = cpu_count() or 1
+    with ProcessPoolExecutor(cores, mp_context=get_context("spawn")) as pool:
+        list(pool.map(pace_of, [game.slug] * cores, [0.1] * cores))
+        rounds = [sum(pool.map(pace_of, [game.slug] * cores, [2 * SLICE] * cores)) for _ in range(5)]
+    return Figure(f"{what}, {cores} {'core' if cores == 1 else 'cores'}", median(rounds), "games/s", least=600)
+
+
+def pace_of(slug: str, span: float) -> float:
+    """Games a second in this process."""
+    return pace(lambda seed: play(GAMES[slug], seed), span)[0]
+
+
+def world_figures() -> Iterator[Figure]:
+    """Copying a World, folding a log, and going back: the slowest of all games."""
+    journals = [played(game) for game in GAMES.values()]
+    copies = [seconds_each(middle(journal).copy, 200) for journal in journals]
+    yield Figure("copy of a World", max(copies) * 1e6, "µs", most=15)
+    yield Figure("undo, any step", max(slowest_undo(journal) for journal in journals) * 1e3, "ms", most=1)
+    yield Figure("1,000 events folded", max(fold_time(journal) for journal in journals) * 1e3, "ms", most=15)
+
+
+def played(game: Game) -> Journal:
+    """A whole game of random choices with its log."""
+    journal = Journal.start(game, seats_of(game), seed=7, clock=lambda: 0)
+    rng = random.Random(7)
+    while journal.outcome is None:
+        seat = journal.waiting()[0]
+        journal.act(seat, rng.choice(journal.legal(seat)))
+    return journal
+
+
+def middle(journal: Journal) -> World:
+    """The World half way through."""
+    return journal.at(len(journal.events) // 2)
+
+
+def seconds_each(act: Callable[[], object], count: int) -> float:
+    """The median time of one of many quick acts."""
+
+    def many() -> None:
+        for _ in range(count):
+            act()
+
+    return seconds(many, 15) / count
+
+
+def slowest_undo(journal: Journal) -> float:
+    """Take back any number of moves at once and look at the World: the slowest number of moves, each by its median."""
+    moves = len(journal.events) - 1
+    times: dict[int, list[float]] = {}
+    for _ in range(5):
+        for back in range(1, moves + 1, max(1, moves // 40)):
+            start = time.perf_counter()
+            journal.undo(back)
+            journal.world  # noqa: B018 - reaching it is what is measured
+            times.setdefault(back, []).append(time.perf_counter() - start)
+            journal.redo()
+    return max(map(median, times.values()))
+
+
+def fold_time(journal: Journal) -> float:
+    """Fold a thousand events: the game again and again from its empty table."""
+    events = journal.events
+    rounds, rest = divmod(1000, len(events))
+
+    def thousand() -> None:
+        for stretch in [events] * rounds + [events[:rest]]:
+            world = journal.blank()
+            for event in stretch:
+                fold(world, event)
+
+    return seconds(thousand, 9)

@@ -1,0 +1,57 @@
+"""The command line: `duskhall` opens the hall, everything else is a command of its own in `tui.command_line`.
+
+Light on purpose: `--help` and `--version` import neither Textual nor a game. `main` is the installed script.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from tui.command_line.about import completion, locate
+from tui.command_line.benching import bench
+from tui.command_line.call import Call
+from tui.command_line.checking import content
+from tui.command_line.group import Program
+from tui.command_line.keeping import export, import_, tables
+from tui.command_line.playing import hall, play, replay, resume
+from tui.command_line.simulating import simulate
+from tui.command_line.verifying import verify
+
+
+def show_version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
+    if value and not ctx.resilient_parsing:
+        from tui.version import version
+
+        click.echo(f"duskhall {version()}")
+        ctx.exit()
+
+
+@click.group(cls=Program, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.option("--home", type=click.Path(path_type=Path), metavar="DIR", help="Keep games and settings in this folder.")
+@click.option("--ascii", is_flag=True, help="Draw with plain ASCII signs.")
+@click.option("--plain", is_flag=True, help="Play in lines of text: for screen readers, scripts and plain terminals.")
+@click.option(
+    "--version", is_flag=True, is_eager=True, expose_value=False, callback=show_version, help="Tell the version."
+)
+@click.pass_context
+def main(ctx: click.Context, home: Path | None, ascii: bool, plain: bool) -> int | None:
+    """Fantasy tabletop games in a terminal. Without a command: the hall.
+
+    \b
+    Example:
+      duskhall
+      duskhall play fairy_tale --bots greedy,random
+      duskhall --home ~/games resume
+    """
+    call = ctx.obj if isinstance(ctx.obj, Call) else Call()
+    ctx.obj = call
+    call.home, call.ascii, call.plain = home, ascii, plain
+    return hall(call) if ctx.invoked_subcommand is None else None
+
+
+for command in (
+    play, resume, replay, export, import_, verify, tables, simulate, content, bench, locate, completion,
+):  # fmt: skip
+    main.add_command(command)

@@ -1,0 +1,51 @@
+"""Commands about the program itself: where it keeps things, and completion in the shell."""
+
+from __future__ import annotations
+
+import click
+
+from tui.command_line.call import Call
+
+SHELLS = ("bash", "zsh", "fish")
+VARIABLE = "_DUSKHALL_COMPLETE"
+
+
+@click.command(short_help="Tell where games and settings are kept.")
+@click.pass_obj
+def locate(call: Call) -> None:
+    """Tell where games, settings, exports and crash reports are kept.
+
+    \b
+    Example:
+      duskhall locate
+      duskhall --home ~/games locate
+    """
+    places = call.locations()
+    for word, path in (
+        ("home", places.home),
+        ("store", places.store),
+        ("settings", places.settings),
+        ("exports", places.exports),
+        ("crashes", places.crashes),
+    ):
+        click.echo(f"{word:<9} {path}")
+
+
+@click.command(short_help="Print a script that completes words in the shell.")
+@click.argument("shell", type=click.Choice(SHELLS))
+@click.pass_context
+def completion(ctx: click.Context, shell: str) -> None:
+    """Print the script that completes commands, games and tables in SHELL.
+
+    \b
+    Example:
+      eval "$(duskhall completion bash)"
+      duskhall completion fish > ~/.config/fish/completions/duskhall.fish
+    """
+    from click.shell_completion import get_completion_class
+
+    kind = get_completion_class(shell)
+    assert kind is not None, "click knows these shells"
+    # The script only; whether this machine's bash is new enough is for the bash that reads it.
+    script = kind(ctx.find_root().command, {}, "duskhall", VARIABLE)
+    click.echo(script.source_template % script.source_vars())

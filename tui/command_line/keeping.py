@@ -1,0 +1,176 @@
+"""Commands about stored games: list them, write one to a file, bring one in."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from tui.command_line.call import Call
+from tui.command_line.finding import TableName, eyes_of, found_table, seats_here
+
+if TYPE_CHECKING:
+    from engine.store import Row
+    from engine.tables import Table
+
+FORMATS = ("log", "story", "svg")
+
+
+@click.command()
+@click.pass_obj
+def tables(call: Call) -> None:
+    """List the stored games, the one played last first.
+
+    \b
+    Example:
+      duskhall tables
+    """
+    with call.known_store() as store:
+        rows = store.tables()
+    if not rows:
+        click.echo("No games are stored yet; duskhall play starts one.")
+        return
+    from tui.command_line.tabulating import Tabular
+
+    heads = ("table", "game", "players", "stands at", "moves", "played")
+    Tabular(call.wants_ascii()).table("", heads, [row_in_words(row) for row in rows], numbers=("moves",))
+
+
+def row_in_words(row: Row) -> tuple[str, ...]:
+    """A stored table as a line of the list."""
+    from datetime import datetime
+
+    from engine.games import GAMES
+
+    summary = row.summary
+    game = GAMES[row.game].title if row.game in GAMES else row.game
+    options = ", ".join(value for value in summary.options.values() if value != "none")
+    stands = f"over, {summary.reason}" if summary.finished else summary.stage
+    notes = [word for word, holds in (("watch only", summary.view_only), ("assisted", summary.assisted)) if holds]
+    return (
+        row.id,
+        f"{game}, {options}" if options else game,
+        ", ".join(sat.name or "(empty)" for sat in summary.seats),
+        ", ".join([stands, *notes]),
+        str(summary.moves),
+        f"{datetime.fromtimestamp(row.updated / 1000):%Y-%m-%d %H:%M}",
+    )
+
+
+@click.command(short_help="Write a game as a log, a story or a picture.")
+@click.argument("table", type=TableName())
+@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE", help="Where to; else standard output.")
+@click.option("--format", "form", type=click.Choice(FORMATS), default="log", show_default=True, help="What to write.")
+@click.option("--seat", type=int, metavar="N", help="Whose view of an unfinished game, where several people play here.")
+@click.pass_obj
+def export(call: Call, table: str, output: Path | None, form: str, seat: int | None) -> None:
+    """Write TABLE as a log (JSON lines), a story (text) or a picture (SVG).
+
+    A finished game is written whole; one that goes on as your seat may see it. `last` is the table played last.
+
+    \b
+    Example:
+      duskhall export amber-fox-17 -o game.jsonl
+      duskhall export last --format story
+    """
+    from engine.tables import Table
+
+    with call.known_store() as store:
+        row = found_table(store, table)
+        eyes = eyes_of(row) if seat is None else (asked_seat(row, seat),)
+        opened = Table.open(store, row.id)
+        data = written(opened, form, eyes, call.wants_ascii())
+    if not row.summary.finished and not row.summary.view_only:
+        who = row.summary.seats[eyes[0]].name if eyes else "a spectator"
+        click.echo(f"The game is not over: this is what {who} may see.", err=True)
+    if output is None or str(output) == "-":
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
+    else:
+        write_file(output, data)
+
+
+def asked_seat(row: Row, seat: int) -> int:
+    """The seat people count from 1, if somebody at this keyboard holds it."""
+    here = seats_here(row)
+    if seat - 1 not in here:
+        valid = " or ".join(str(number + 1) for number in here) or "none"
+        raise click.ClickException(f"Nobody at this keyboard holds seat {seat} of {row.id}; valid is {valid}.")
+    return seat - 1
+
+
+def written(table: Table, form: str, eyes: tuple[int, ...], ascii: bool) -> bytes:
+    """A table in one of the forms."""
+    if form == "log":
+        return table.export(*eyes)
+    from tui.story import picture_of, story_of
+
+    if form == "story":
+        return story_of(table.journal, *eyes).encode()
+    from tui.glyphs import ASCII, UNICODE
+
+    return picture_of(table.journal, *eyes, glyphs=ASCII if ascii else UNICODE).encode()
+
+
+def write_file(path: Path, data: bytes) -> None:
+    """Write so that a full disk leaves no half file behind."""
+    if path.exists() and not path.is_file():
+        path.write_bytes(data)  # a pipe or a device cannot be replaced
+        return
+    descriptor, draft = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".new")
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(data)
+        Path(draft).chmod(0o666 & ~current_umask())
+        Path(draft).replace(path)
+    except BaseException:
+        Path(draft).unlink(missing_ok=True)
+        raise
+
+
+def current_umask() -> int:
+    """What new files may not allow, which the system tells only by changing it."""
+    mask = os.umask(0o077)
+    os.umask(mask)
+    return mask
+
+
+@click.command("import")
+@click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
+@click.pass_obj
+def import_(call: Call, file: Path) -> None:
+    """Bring a game in from a log FILE, as a table of its own.
+
+    The log is checked first; a damaged one is refused. What one seat saw of a game can be watched, not played.
+
+    \b
+    Example:
+      duskhall import game.jsonl
+    """
+    from engine.journal import Journal
+    from engine.tables import Table
+
+    data = sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
+    journal = Journal.load(data)
+    problems = journal.verify()
+    with call.store() as store:
+        table = Table.adopt(store, data)
+        row = store.row(table.id)
+    for warning in journal.warnings:
+        click.echo(warning, err=True)
+    if problems:
+        click.echo(f"Today's rules decide line {problems[0].line} otherwise: {problems[0].sentence}", err=True)
+    click.echo(f"{file} is now the table {table.id}: {what_next(row)}")
+
+
+def what_next(row: Row) -> str:
+    """What can be done with a table that was brought in."""
+    if row.summary.view_only:
+        return f"it shows what one seat saw and can be watched: duskhall replay {row.id}"
+    if row.summary.finished or not seats_here(row):
+        return f"watch it with duskhall replay {row.id}"
+    return f"go on with duskhall resume {row.id}"

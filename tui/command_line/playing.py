@@ -1,0 +1,207 @@
+"""Commands that play or watch: the hall, a new table, a table left before, a replay. On screen or in lines of text."""
+
+from __future__ import annotations
+
+import functools
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from tui.command_line.call import Call
+from tui.command_line.finding import LogName, TableName, eyes_of, found_table, seats_here
+from tui.command_line.values import Bots, GameName, Names, Setting
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.core import Game
+    from engine.journal import Journal
+    from engine.store import EventStore, Row
+    from engine.tables import Table
+    from tui.app import Opening
+    from tui.plain import Voice
+
+
+def with_looks(command: Callable[..., Any]) -> Callable[..., Any]:
+    """`--plain` and `--ascii` may stand after the command as well."""
+
+    @functools.wraps(command)
+    def looking(call: Call, *, plain: bool, ascii: bool, **values: Any) -> Any:
+        call.plain, call.ascii = call.plain or plain, call.ascii or ascii
+        return command(call, **values)
+
+    shown: Callable[..., Any] = click.pass_obj(looking)
+    shown = click.option("--ascii", is_flag=True, help="Draw with plain ASCII signs.")(shown)
+    return click.option("--plain", is_flag=True, help="Play in lines of text.")(shown)
+
+
+def hall(call: Call) -> int:
+    """What `duskhall` does without a command."""
+    with call.store() as store:
+        if call.wants_plain():
+            from tui.plain import open_hall
+
+            open_hall(store, call.loaded().settings, voice_of(call))
+            return 0
+        return on_screen(call, store, None)
+
+
+@click.command()
+@click.argument("game", type=GameName())
+@click.option("--seats", type=int, metavar="N", help="How many seats; bots fill those that nobody takes.")
+@click.option("--option", "options", type=Setting(), multiple=True, help="An option of the table; may be repeated.")
+@click.option("--bots", type=Bots(), default=(), help="The bots at the table.  [default: greedy]")
+@click.option("--people", type=Names(), default=(), help="Everybody who plays at this keyboard.")
+@click.option("--name", metavar="NAME", help="What you are called, if you play alone.")
+@click.option("--seed", type=int, metavar="S", help="The same seed shuffles the same way.")
+@with_looks
+def play(
+    call: Call,
+    game: Game,
+    seats: int | None,
+    options: tuple[tuple[str, str], ...],
+    bots: tuple[str, ...],
+    people: tuple[str, ...],
+    name: str | None,
+    seed: int | None,
+) -> int:
+    """Lay a new table of GAME and play.
+
+    \b
+    Example:
+      duskhall play fairy_tale
+      duskhall play fairy_tale --seats 4 --option rules=basic --bots greedy,random
+      duskhall play fairy_tale --people Mira,Jan --seats 3
+    """
+    from engine.tables import Table
+    from tui.seating import seated, usual_seats
+
+    if people and name:
+        raise click.UsageError("--people names everybody, so --name is not needed.")
+    names = people or (name or call.loaded().settings.name,)
+    chosen = game.complete(dict(options))
+    count = seats or (len(names) + len(bots) if bots or len(people) > 1 else usual_seats(game, chosen))
+    game.check(chosen, count)
+    sitters = seated(names, bots, count)
+    with call.store() as store:
+        table = Table.create(store, game.slug, chosen, sitters, seed)
+        return sit_down(call, store, table)
+
+
+@click.command()
+@click.argument("table", type=TableName(), required=False)
+@with_looks
+def resume(call: Call, table: str | None) -> int:
+    """Go on with TABLE, or with the game played last.
+
+    A table may be named by the beginning of its name.
+
+    \b
+    Example:
+      duskhall resume
+      duskhall resume amber-fox-17
+    """
+    from engine.tables import Table
+
+    with call.store() as store:
+        row = unfinished(store) if table is None else found_table(store, table)
+        if row.summary.view_only:
+            raise click.ClickException(f"{row.id} can be watched, not played: duskhall replay {row.id}")
+        return sit_down(call, store, Table.open(store, row.id))
+
+
+def unfinished(store: EventStore) -> Row:
+    """The last table that somebody here can play on."""
+    for row in store.tables():
+        if seats_here(row) and not row.summary.finished and not row.summary.view_only:
+            return row
+    raise click.ClickException("There is no unfinished game; duskhall play starts one.")
+
+
+@click.command()
+@click.argument("log", type=LogName(), metavar="FILE|TABLE")
+@with_looks
+def replay(call: Call, log: str) -> int:
+    """Watch a game again, from a log file or a stored table.
+
+    \b
+    Example:
+      duskhall replay game.jsonl
+      duskhall replay amber-fox-17
+    """
+    from engine.journal import Journal
+    from engine.tables import Table
+
+    with call.store() as store:
+        if Path(log).is_file():
+            journal, title = Journal.load(Path(log).read_bytes()), Path(log).name
+            seats: tuple[int, ...] = ()
+        else:
+            row = found_file_or_table(store, log)
+            journal, title, seats = Table.open(store, row.id).journal, row.id, eyes_of(row)
+        for warning in journal.warnings:
+            click.echo(warning, err=True)
+        if call.wants_plain() or not has_screen(journal.game.slug):
+            from tui.plain import watch
+
+            watch(journal, seats, voice_of(call))
+            return 0
+        return on_screen(call, store, replay_opening(journal, title, seats))
+
+
+def found_file_or_table(store: EventStore, word: str) -> Row:
+    """The stored table that is meant, where there is no such file."""
+    if "/" in word or word.endswith(".jsonl"):
+        raise click.ClickException(f"There is no file {word!r}.")
+    return found_table(store, word)
+
+
+def replay_opening(journal: Journal, title: str, seats: tuple[int, ...]) -> Opening:
+    """Open a replay over the hall."""
+    return lambda app: app.open_replay(journal, title, seats)
+
+
+def sit_down(call: Call, store: EventStore, table: Table) -> int:
+    """Play at a table, on screen or in lines of text."""
+    if call.wants_plain() or not has_screen(table.game.slug):
+        from tui.plain import play_table
+
+        play_table(table, voice_of(call))
+        return 0
+    seats = seats_here(store.row(table.id))
+    return on_screen(call, store, lambda app: app.open_table(table, seats))
+
+
+def has_screen(slug: str) -> bool:
+    """Whether a game can be played on screen; line mode plays them all."""
+    from tui.games import FACES
+
+    return slug in FACES
+
+
+def on_screen(call: Call, store: EventStore, opening: Opening | None) -> int:
+    """Run the app."""
+    from tui.frames import paint_quickly
+
+    paint_quickly()
+    from tui.app import run
+
+    loaded = call.loaded()
+    return run(
+        store,
+        call.locations(),
+        loaded.settings,
+        ascii=call.needs_ascii(),
+        opening=opening,
+        complaint=loaded.complaint,
+    )
+
+
+def voice_of(call: Call) -> Voice:
+    """Speech on this terminal; what is wrong with the settings is told first."""
+    from tui.plain import Voice
+
+    if call.loaded().complaint:
+        click.echo(call.loaded().complaint, err=True)
+    return Voice(call.wants_ascii())

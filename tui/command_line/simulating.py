@@ -1,0 +1,74 @@
+"""`duskhall simulate`: many games between bots on every core, and what they show."""
+
+from __future__ import annotations
+
+import sys
+from itertools import cycle, islice
+from typing import TYPE_CHECKING
+
+import click
+
+from tui.command_line.call import Call
+from tui.command_line.group import INTERRUPTED
+from tui.command_line.values import Bots, GameName, Setting
+
+if TYPE_CHECKING:
+    from engine.bots.arena import Simulation
+    from engine.core import Game
+
+
+@click.command(short_help="Let bots play many games and tell who wins.")
+@click.argument("game", type=GameName())
+@click.option("--games", type=click.IntRange(min=1), default=200, show_default=True, help="How many games to play.")
+@click.option(
+    "--bots", type=Bots(), default=("greedy", "random"), help="Who plays, seat by seat.  [default: greedy,random]"
+)
+@click.option("--seats", type=int, help="How many seats; the bots take turns until all are filled.")
+@click.option("--seed", type=int, default=7, show_default=True, help="The same seed plays the same games.")
+@click.option("--option", "options", type=Setting(), multiple=True, help="An option of the table; may be repeated.")
+@click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
+@click.pass_obj
+def simulate(
+    call: Call,
+    game: Game,
+    games: int,
+    bots: tuple[str, ...],
+    seats: int | None,
+    seed: int,
+    options: tuple[tuple[str, str], ...],
+    as_json: bool,
+) -> int:
+    """Let bots play GAME many times and tell who wins, from which seat, how long, and with which cards.
+
+    Every deal is played from every rotation of the seats. Ctrl+C ends early and prints what is known so far.
+
+    \b
+    Example:
+      duskhall simulate fairy_tale --games 400 --bots greedy,random --seed 7
+      duskhall simulate fairy_tale --bots greedy,random --seats 4 --option rules=basic --json
+    """
+    from engine.bots.arena import simulate as prepare
+
+    seating = tuple(islice(cycle(bots), seats if seats is not None else max(len(bots), game.seats[0])))
+    simulation = prepare(game.slug, dict(options), seating, games, seed)
+    play_all(simulation)
+    if as_json:
+        import msgspec
+
+        click.echo(msgspec.json.format(msgspec.json.encode(simulation.report())).decode())
+    else:
+        from tui.command_line.simulation_tables import show
+
+        show(simulation.report(), call.wants_ascii())
+    return INTERRUPTED if simulation.interrupted else 0
+
+
+def play_all(simulation: Simulation) -> None:
+    """Play, with a bar on a terminal and none elsewhere."""
+    hidden = not sys.stderr.isatty()
+    try:
+        with click.progressbar(simulation, len(simulation), "Playing", file=sys.stderr, hidden=hidden) as games:
+            for _ in games:
+                pass
+    except KeyboardInterrupt:
+        simulation.interrupted = True

@@ -1,0 +1,109 @@
+"""What people type as arguments: games, options, seats by name, tables. Each checks itself, suggests and completes.
+
+Games and stores are imported only when a value is converted or completed.
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any
+
+import click
+from click.shell_completion import CompletionItem
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.core import Game
+
+Param = click.Parameter | None
+Context = click.Context | None
+
+
+def suggestion(word: str, known: Iterable[str]) -> str:
+    """The end of a sentence about an unknown word: what was meant, or all there is."""
+    names = list(known)
+    near = get_close_matches(word, names, n=1, cutoff=0.5)
+    if near:
+        return f"; did you mean {near[0]!r}?"
+    return f"; there is {', '.join(names)}." if names else "."
+
+
+class GameName(click.ParamType):  # type: ignore[type-arg]
+    """A game by its slug; spaces, hyphens and capitals do not matter."""
+
+    name = "game"
+
+    def convert(self, value: Any, param: Param, ctx: Context) -> Game:
+        from engine.core import Game
+        from engine.games import GAMES
+
+        if isinstance(value, Game):
+            return value
+        slug = str(value).strip().lower().replace("-", "_").replace(" ", "_")
+        if slug not in GAMES:
+            raise click.UsageError(f"There is no game {value!r}{suggestion(slug, GAMES)}", ctx)
+        return GAMES[slug]
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        from engine.games import GAMES
+
+        return [CompletionItem(slug, help=game.title) for slug, game in GAMES.items() if slug.startswith(incomplete)]
+
+
+class Setting(click.ParamType):  # type: ignore[type-arg]
+    """An option of a table, `name=value`. Which exist is the game's business and checked with the game."""
+
+    name = "name=value"
+
+    def convert(self, value: Any, param: Param, ctx: Context) -> tuple[str, str]:
+        if isinstance(value, tuple):
+            return value
+        name, equals, chosen = str(value).partition("=")
+        if not equals or not name or not chosen:
+            raise click.UsageError(f"An option of a table is written name=value, not {value!r}.", ctx)
+        return name.strip(), chosen.strip()
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        from engine.games import GAMES
+
+        # An option without its value ends the parsing, so the game may still lie among the bare words.
+        named = [GAMES[word] for word in ctx.args if word in GAMES] or list(GAMES.values())
+        options = [option for game in named for option in game.options]
+        pairs = dict.fromkeys(f"{option.name}={value}" for option in options for value in option.values)
+        return [CompletionItem(pair) for pair in pairs if pair.startswith(incomplete)]
+
+
+class Names(click.ParamType):  # type: ignore[type-arg]
+    """Several names with commas between them."""
+
+    name = "name,name"
+
+    def convert(self, value: Any, param: Param, ctx: Context) -> tuple[str, ...]:
+        if isinstance(value, tuple):
+            return value
+        names = tuple(part.strip() for part in str(value).split(","))
+        if not all(names):
+            raise click.UsageError(f"Names are written with commas between them, not {value!r}.", ctx)
+        return names
+
+
+class Bots(Names):
+    """Levels of bots with commas between them."""
+
+    name = "bot,bot"
+
+    def convert(self, value: Any, param: Param, ctx: Context) -> tuple[str, ...]:
+        from engine.bots import BOTS
+
+        levels = super().convert(value, param, ctx)
+        for level in levels:
+            if level not in BOTS:
+                raise click.UsageError(f"There is no bot {level!r}{suggestion(level, BOTS)}", ctx)
+        return levels
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        from engine.bots import BOTS
+
+        before, comma, last = incomplete.rpartition(",")
+        return [CompletionItem(f"{before}{comma}{level}") for level in BOTS if level.startswith(last)]

@@ -1,0 +1,41 @@
+"""The screens of the games, each in a folder of its own, and the registry of their looks.
+
+`FACES[slug]` loads `tui.games.<slug>.face` when it is first asked for: the hall opens without importing any board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tui.games.contract import Face
+
+DRAWN = ("fairy_tale",)
+"""The games with a screen, by slug, in the order the hall lists them."""
+
+
+class Faces(Mapping[str, "Face"]):
+    """Faces by slug, loaded one by one."""
+
+    def __getitem__(self, slug: str) -> Face:
+        if slug not in DRAWN:
+            raise KeyError(slug)
+        return _load(slug)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(DRAWN)
+
+    def __len__(self) -> int:
+        return len(DRAWN)
+
+
+@cache
+def _load(slug: str) -> Face:
+    face: Face = import_module(f"tui.games.{slug}.face").FACE
+    return face
+
+
+FACES = Faces()

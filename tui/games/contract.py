@@ -1,0 +1,112 @@
+"""What a game adds to the shared table screen: a board, a score sheet, signs, an emblem. Everything else is generic.
+
+The table screen hands a `Scene` to the board; the board says what the cursor points at (`Pointed`) and what was chosen
+(`Chose`), both as an action of the game: legal or not is the engine's business, and the screen tells why not.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, Protocol
+
+import msgspec
+from textual.binding import BindingType
+from textual.message import Message
+
+from engine.core import World
+from tui.board import Board
+from tui.commands import BOARD, bindings_at
+from tui.paint import Span, Words
+from tui.theme import Palette
+
+
+class Scene(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as one viewer may see it: `world` is observed, `seat` the place it is shown from, None for a spectator.
+
+    `legal` is what the viewer may do now, `thinking` are the seats still to choose, `kinds` say who sits where in words
+    (`bot, greedy`), `you` the viewer's seats. `changed` are the pieces touched since the viewer's last choice and
+    `before` the World at that choice, seen by the same eyes (None: nothing to compare), so that news can be marked.
+    """
+
+    world: World
+    seat: int | None
+    names: tuple[str, ...]
+    kinds: tuple[str, ...]
+    legal: tuple[Any, ...] = ()
+    thinking: frozenset[int] = frozenset()
+    changed: frozenset[int] = frozenset()
+    before: World | None = None
+    you: frozenset[int] = frozenset()
+    over: bool = False
+
+
+class Inspection(msgspec.Struct, frozen=True, kw_only=True):
+    """What the inspector tells about a thing: a title and a few lines, the first ones first if room is short."""
+
+    title: Words
+    lines: tuple[Words, ...] = ()
+    heading: str = ""
+
+
+class SceneBoard(Board):
+    """A widget that shows a scene and lets the viewer point and choose.
+
+    Its keys come from `tui.commands`: a board has `action_move(way)`, `action_end(way)`, `action_area(way)`,
+    `action_choose()` and `action_pick(digit)`. Choosing something that is not legal is said too: the screen tells why.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = bindings_at(BOARD)
+
+    @dataclass
+    class Pointed(Message):
+        """The cursor is on something: the action it stands for (None: nothing can be done with it) and what to tell."""
+
+        action: Any | None
+        inspection: Inspection | None
+
+    @dataclass
+    class Chose(Message):
+        """The viewer chose this action, by key or mouse."""
+
+        action: Any
+
+    def show(self, scene: Scene) -> None:
+        """Show this scene from now on, the cursor where it makes sense, and post `Pointed` for what it is on."""
+        raise NotImplementedError
+
+    def point_at(self, action: Any) -> None:
+        """Put the cursor on what this action is about (hints, palette)."""
+        raise NotImplementedError
+
+    def step_back(self) -> bool:
+        """Esc: leave a half-made choice; False where there is none."""
+        return False
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """The keys worth showing now, most useful first: (key, word)."""
+        raise NotImplementedError
+
+
+class Face(Protocol):
+    """A game's looks, one per game, in the registry `tui.games.FACES`."""
+
+    slug: str
+    tagline: str
+    emblem: tuple[str, str]
+    colour: str
+    minutes: int
+
+    def board(self) -> SceneBoard:
+        """The board of a table being played or watched."""
+
+    def sheet(self) -> SceneBoard:
+        """The score sheet of a finished table."""
+
+    def signs(self) -> tuple[Words, ...]:
+        """The legend of glyphs, a line each."""
+
+    def sign(self, name: str) -> Words:
+        """The glyph behind `Told.sign`, in its colour; no words where the game has no such sign."""
+
+    def spans(self, words: Words, palette: Palette) -> list[Span]:
+        """Words in their colours: the roles of the palette, and the game's own."""

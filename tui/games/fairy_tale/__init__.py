@@ -1,0 +1,1 @@
+"""Fairy Tale on screen: its look, its cards, the board and the score sheet."""

@@ -1,0 +1,183 @@
+"""What the inspector tells about a card: its worth to the viewer and why, where its copies are, who else wants it.
+
+Called by the board for the card under the cursor. Numbers and reasons come from the engine; here they become words in
+colour, the most telling first. Of a card the viewer does not know it tells only whose it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core import Ref
+from engine.core import Spot as Place
+from engine.games.fairy_tale.appraisal import Worth, gains_by_seat, unseen, unseen_words, worth
+from engine.games.fairy_tale.content import Draw, Flat, Hunt, IfCounts, IfMost, IfShown, Kind, Square, load
+from engine.games.fairy_tale.describe import sheets_of
+from engine.games.fairy_tale.rules.points import shown_by
+from engine.games.fairy_tale.tasks import ToTurn
+from tui.games.contract import Inspection, Scene
+from tui.games.fairy_tale.choosing import ask_of
+from tui.games.fairy_tale.look import CATEGORIES, FACTIONS, figure, gain
+from tui.games.fairy_tale.printed import category_of, faction_of
+from tui.games.fairy_tale.swapping import swap_words
+from tui.games.fairy_tale.view import Spot, seat_of
+from tui.glyphs import FACE_DOWN, seat_glyph
+from tui.paint import Word, Words
+
+SPECTATOR = -1
+"""A seat that sees what everybody sees."""
+
+
+def inspection_of(scene: Scene, spot: Spot, ref: Ref, giving: Ref | None = None) -> Inspection:
+    """Everything worth telling about the card at a spot."""
+    owner = seat_of(spot.area)
+    swap = swap_words(scene, giving, ref)
+    if isinstance(ref, Place):
+        return unknown_card(scene, ref, swap)
+    kind = load()[scene.world.kinds[ref]]
+    points = held_words(scene, kind, ref) if owner is None else row_words(scene, kind, owner, spot.index, ref)
+    lines = (swap, *points, copies_words(scene, kind), friends_words(scene, kind), *asides(scene, kind, owner is None))
+    return Inspection(title=title_of(kind), lines=tuple(filter(None, lines)), heading=heading_of(kind))
+
+
+def asides(scene: Scene, kind: Kind, held: bool) -> Iterator[Words]:
+    """What is told where there is room: of a card in hand who else wants it and what it says, and always its tale."""
+    if held:
+        yield wanted_words(scene, kind)
+        yield (Word(kind.text, "dim"),)
+    yield (Word(kind.flavour, "dim", italic=True),)
+
+
+def title_of(kind: Kind) -> Words:
+    """`♦ @ Knight of the Round Table` in the colour of its faction."""
+    faction = faction_of(kind)
+    signs = f"{FACTIONS[faction].glyph} {CATEGORIES[category_of(kind)].glyph}".strip()
+    return (Word(f"{signs} ", faction), Word(kind.bound_name, faction, bold=True))
+
+
+def heading_of(kind: Kind) -> str:
+    """Where the rulebook says more about such a card."""
+    if kind.almighty:
+        return "Names taken"
+    if any(isinstance(effect, Hunt | Draw) for effect in kind.effects):
+        return "Hunt and Draw"
+    if isinstance(kind.scoring, IfMost | IfShown | IfCounts):
+        return "Chapters"
+    return "Effects" if kind.effects else "Scoring"
+
+
+def unknown_card(scene: Scene, place: Place, swap: Words) -> Inspection:
+    """A back: whose card it is, and that only they may look."""
+    owner = scene.world.game.layout.specs[place.zone].owner
+    title = (Word(f"{FACE_DOWN} Face-down card {place.index + 1} of ", "bright"), who(scene, owner))
+    told = (Word("Only ", "dim"), who(scene, owner), Word(" may look at it. It scores nothing as it lies.", "dim"))
+    return Inspection(title=title, lines=tuple(filter(None, (swap, told))), heading="Effects")
+
+
+def who(scene: Scene, seat: int) -> Word:
+    return Word(f"{seat_glyph(seat)} {scene.names[seat]}", f"seat-{seat + 1}", bold=True)
+
+
+# Points
+
+
+def held_words(scene: Scene, kind: Kind, piece: int) -> Iterator[Words]:
+    """What a card in hand is worth, and what its effect would do now."""
+    assert scene.seat is not None, "only a seat holds cards"
+    found = worth(scene.world, scene.seat, piece, scene.names)
+    yield worth_words(scene, piece, found, in_row=False)
+    if found.remark:
+        yield (Word(found.remark),)
+
+
+def row_words(scene: Scene, kind: Kind, owner: int, place: int, piece: int) -> Iterator[Words]:
+    """What a card in play is worth to the viewer, or scores for whoever shows it, and what it says."""
+    if owner == scene.seat and not scene.over:
+        yield worth_words(scene, piece, worth(scene.world, owner, piece, scene.names), in_row=True)
+    else:
+        yield scored_words(scene, owner, place)
+    if kind.effects or kind.almighty or not isinstance(kind.scoring, Flat | Square):
+        yield (Word(kind.text, "dim"),)
+
+
+def scored_words(scene: Scene, owner: int, place: int) -> Words:
+    """`scores 6 for ▲ Aldo: 3 × 2 Knights`"""
+    line = sheets_of(scene.world, scene.names)[owner].lines[place]
+    if not line.up:
+        return (who(scene, owner), Word(f" has it {line.sentence}"))
+    number = Word(figure(line.points), "bright", bold=True)
+    return (Word("scores "), number, Word(" for "), who(scene, owner), Word(f": {line.sentence}"))
+
+
+def worth_words(scene: Scene, piece: int, found: Worth, in_row: bool) -> Words:
+    """`worth 9 to you now: 3 itself, 6 more on 2 Bronze Dragons`; of a card to be turned, what that brings or costs."""
+    role = "lit" if found.gain > 0 else "warn" if found.gain < 0 else "dim"
+    number = Word(figure(found.gain), role, bold=True)
+    ask = ask_of(scene)
+    is_up = scene.world.is_up(piece)
+    why = Word(reason_of(found))
+    if in_row and isinstance(ask, ToTurn) and ask.up is not is_up:
+        return (*turning_words(found.gain, ask.up), why)
+    if in_row and not is_up:
+        return (Word("face down, turned up it would bring you "), number, why)
+    return (Word("worth "), number, Word(" to you now"), why)
+
+
+def reason_of(found: Worth) -> str:
+    """Why a card is worth what it is; what the number says already is not said again."""
+    itself = f"{figure(found.gain)} itself"
+    if found.why == itself:
+        return ""
+    how = found.why.removeprefix(f"{itself} ")
+    return f" {how}" if how.startswith("(") and how.endswith(")") else f": {found.why}"
+
+
+def turning_words(worth: int, up: bool) -> Words:
+    """`turned down it costs you 6`"""
+    brings = worth if up else -worth
+    verb, role = ("costs", "warn") if brings < 0 else ("brings", "lit" if brings else "dim")
+    return (Word(f"turned {'up' if up else 'down'} it {verb} you "), Word(str(abs(brings)), role, bold=True))
+
+
+# Copies and rivals
+
+
+def copies_words(scene: Scene, kind: Kind) -> Words:
+    """`2 of 4 unseen (1 in your hand, 1 in your row)`"""
+    seat = SPECTATOR if scene.seat is None else scene.seat
+    head, bracket, rest = unseen_words(unseen(scene.world, seat, kind.id), seat, scene.names).partition(" (")
+    return (Word(head, "bright", bold=True), Word(f"{bracket}{rest}", "dim"))
+
+
+def friends_words(scene: Scene, kind: Kind) -> Words:
+    """Who else shows the cards that go with this one."""
+    wanted = kind.friends or ((kind.id,) if isinstance(kind.scoring, Square) else ())
+    words: list[Word] = []
+    for friend in wanted:
+        for seat in range(scene.world.seats):
+            count = shown_by(scene.world, seat).count(friend)
+            if seat != scene.seat and count:
+                gap = [Word(", ", "dim")] if words else []
+                words += [*gap, who(scene, seat), Word(f" shows {count} {load()[friend].noun_of(count)}")]
+    if wanted and not words:
+        another = "nobody else" if scene.seat is not None else "nobody"
+        return (Word(f"{another} shows {named(load()[wanted[0]])}", "dim"),)
+    return tuple(words)
+
+
+def named(kind: Kind) -> str:
+    """A card in the singular with its article."""
+    noun = kind.noun_of(1)
+    if noun.startswith("The ") or noun.endswith("s"):
+        return noun
+    return f"{'an' if noun[0] in 'AEIOU' else 'a'} {noun}"
+
+
+def wanted_words(scene: Scene, kind: Kind) -> Words:
+    """What the card would add to the others' points: what passing it on gives away."""
+    gains = gains_by_seat(scene.world, kind.id)
+    words: list[Word] = [Word("to others now ", "dim")]
+    for step in range(1, scene.world.seats):
+        seat = ((scene.seat or 0) + step) % scene.world.seats
+        words += [who(scene, seat), Word(f" {gain(gains[seat])}  ")]
+    return tuple(words)

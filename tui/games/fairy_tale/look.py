@@ -1,0 +1,85 @@
+"""What Fairy Tale looks like: the colours and signs of its factions, categories and effects.
+
+Cards, board and score sheet take every colour and sign from here; the words on the cards come with the faces they draw.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+from textual.color import Color
+
+from tui.glyphs import DOWN, MINUS, SWAP, UP, Glyph
+from tui.paint import Ink, Span, Word, ink_of
+from tui.theme import Hue, Palette
+
+
+class Faction(msgspec.Struct, frozen=True):
+    """A faction's word, sign and colour."""
+
+    word: str
+    glyph: str
+    hue: Hue
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """A category or an effect: its word and its sign."""
+
+    word: str
+    glyph: str
+
+
+EVERY = "all"
+"""The faction and the category of a card that belongs to all of them."""
+
+FACTIONS = {
+    "dragonvale": Faction("Dragonvale", Glyph("♣", "D").shown, Hue("#7cc36a", "#2c6e1c", "#8dff6e")),
+    "fairywood": Faction("Fairywood", Glyph("♥", "F").shown, Hue("#ec7480", "#b02038", "#ff8f9a")),
+    "holy_empire": Faction("Holy Empire", Glyph("♦", "E").shown, Hue("#e6c65c", "#7d6000", "#ffe45e")),
+    "shadow": Faction("Shadow", Glyph("♠", "S").shown, Hue("#a79bd6", "#5a479c", "#c9baff")),
+    EVERY: Faction("Every faction", Glyph("*", "*").shown, Hue("#d9c7b4", "#6a5844", "#f0e0d0")),
+}
+"""By the name content gives them; `all` is the Egg's, which belongs to every faction and has a colour of its own."""
+
+CATEGORIES = {
+    "character": Kind("Character", Glyph("@", "@").shown),
+    "home": Kind("Home", Glyph("⌂", "n").shown),
+    "story": Kind("Story", Glyph("§", "s").shown),
+    EVERY: Kind("Every kind", " "),
+}
+
+EFFECTS = {
+    "hunt": Kind("hunt", Glyph("»", ">").shown),
+    "unflip": Kind("turn up", UP),
+    "flip": Kind("turn down", DOWN),
+    "draw": Kind("draw", Glyph("+", "+").shown),
+    "exchange": Kind("exchange", SWAP),
+}
+"""In the order in which they resolve."""
+
+
+def colour_of(faction: str, palette: Palette) -> Color:
+    """A faction's colour in the current theme."""
+    return palette.shade(FACTIONS[faction].hue)
+
+
+def figure(points: int) -> str:
+    """A number of points as it is printed, with a real minus sign."""
+    return f"{MINUS}{-points}" if points < 0 else str(points)
+
+
+def gain(points: int) -> str:
+    """A number of points as a gain or loss."""
+    return figure(points) if points < 0 else f"+{points}"
+
+
+def spans_of(words: Iterable[Word], palette: Palette) -> list[Span]:
+    """Words as drawable spans; a role may also be a faction."""
+    return [(word.text, _ink(word, palette)) for word in words]
+
+
+def _ink(word: Word, palette: Palette) -> Ink:
+    if word.role in FACTIONS:
+        return Ink(colour_of(word.role, palette), bold=word.bold, italic=word.italic)
+    return ink_of(word, palette)

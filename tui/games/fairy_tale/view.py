@@ -1,0 +1,180 @@
+"""What the Fairy Tale board and score sheet show, as plain frozen values.
+
+The screen fills these from what the viewer may see; board, cards and sheet draw them and know neither World nor rules.
+A face the viewer does not know carries no name at all: `CardFace.unknown()`.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.core import Ref
+from tui.paint import Words
+
+HAND = "hand"
+KEPT = "kept"
+SPOTS = 12
+"""Cards in a row when the game ends."""
+
+PACKET = 5
+"""Cards in a hand when a round begins, and picks kept when it is drafted."""
+
+
+def row_area(seat: int) -> str:
+    """The area of a seat's row; seats count from 0."""
+    return f"row{seat}"
+
+
+def seat_of(area: str) -> int | None:
+    """Whose row an area is, if it is a row."""
+    return int(area[3:]) if area.startswith("row") else None
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """A place the cursor can be: an area and a card in it."""
+
+    area: str
+    index: int
+
+
+class CardFace(msgspec.Struct, frozen=True, kw_only=True):
+    """A card as one viewer sees it.
+
+    `lines` is the name in two lines of 13, `compact` in two of 11, `short` in one of 13. `badge` is the printed value,
+    `points` what it scores now in its row, `maths` how (`3×1`), `worth` what it would add to the viewer's score.
+    `effect` is what it does in words and signs, wrapped at 13 in four lines; a line break in it is kept.
+    """
+
+    title: str = ""
+    lines: tuple[str, ...] = ()
+    short: str = ""
+    compact: tuple[str, ...] = ()
+    faction: str = "all"
+    category: str = "all"
+    badge: str = ""
+    effect: str = ""
+    copies: int = 0
+    points: int | None = None
+    maths: str = ""
+    worth: int | None = None
+    up: bool = True
+    known: bool = True
+
+    @staticmethod
+    def unknown() -> CardFace:
+        """A card lying face down that the viewer may not know."""
+        return CardFace(up=False, known=False)
+
+
+class Slot(msgspec.Struct, frozen=True, kw_only=True):
+    """A card in its place. `legal` is None where nothing is asked about it; `ref` is what an action names it by.
+
+    `change` tells what happened to it since the viewer's last turn: `new`, `up`, `down`, `swap` or nothing.
+    """
+
+    face: CardFace
+    ref: Ref | None = None
+    legal: bool | None = None
+    chosen: bool = False
+    change: str = ""
+
+
+class Player(msgspec.Struct, frozen=True, kw_only=True):
+    """A player with the row in front of them. `status` is `thinking`, `ready` or nothing.
+
+    `together` is what partners have between them; `call` says what is to be chosen from this row now.
+    """
+
+    seat: int
+    name: str
+    kind: str = ""
+    status: str = ""
+    score: int = 0
+    together: int | None = None
+    call: str = ""
+    row: tuple[Slot, ...] = ()
+
+    @property
+    def down(self) -> int:
+        return sum(not slot.face.up for slot in self.row)
+
+
+class Table(msgspec.Struct, frozen=True, kw_only=True):
+    """The whole board from one viewer's place.
+
+    `you` is the row at the bottom; a spectator gets any seat there, `mine` False and no hand. `kept` are the picks of
+    this round, `picks` how many there will be (0: no draft going on). `holds_cards`: the hand wants room, also empty.
+    """
+
+    you: Player
+    others: tuple[Player, ...] = ()
+    hand: tuple[Slot, ...] = ()
+    hand_title: str = "Your hand"
+    hand_note: Words = ()
+    kept: tuple[Slot, ...] = ()
+    picks: int = 0
+    kept_note: str = ""
+    mine: bool = True
+    holds_cards: bool = True
+
+    def slots(self, area: str) -> tuple[Slot, ...]:
+        """The cards of an area."""
+        if area == HAND:
+            return self.hand
+        if area == KEPT:
+            return self.kept
+        return next((player.row for player in (*self.others, self.you) if row_area(player.seat) == area), ())
+
+    def areas(self) -> tuple[str, ...]:
+        """The areas that hold cards, in the order of Tab: hand, own row, picks, then the others."""
+        rows = (row_area(player.seat) for player in self.others)
+        order = (HAND, row_area(self.you.seat), KEPT, *rows)
+        return tuple(area for area in order if self.slots(area))
+
+
+class ScoreLine(msgspec.Struct, frozen=True, kw_only=True):
+    """One card on the score sheet: what it scored, why, and what more there is to say when it is chosen.
+
+    `place` is where it lies in its row; the sheet lists cards by kind.
+    """
+
+    face: CardFace
+    points: int
+    place: int = 0
+    why: Words = ()
+    detail: Words = ()
+
+
+class Score(msgspec.Struct, frozen=True, kw_only=True):
+    """One player's sheet. `parts` are points by faction, `lost` points that lie face down, `names` the names taken.
+
+    `together` is what partners have between them.
+    """
+
+    seat: int
+    name: str
+    kind: str = ""
+    rank: int = 1
+    total: int = 0
+    together: int | None = None
+    parts: dict[str, int] = {}
+    lines: tuple[ScoreLine, ...] = ()
+    lost: int = 0
+    names: Words = ()
+
+    @property
+    def up(self) -> int:
+        return sum(line.face.up for line in self.lines)
+
+    @property
+    def down(self) -> int:
+        return len(self.lines) - self.up
+
+
+class Sheet(msgspec.Struct, frozen=True, kw_only=True):
+    """The whole score sheet, best player first. `place` is the viewer's (`1st`), the verdict a sentence about it."""
+
+    scores: tuple[Score, ...]
+    place: str = ""
+    verdict: Words = ()
+    verdict_right: Words = ()

@@ -1,0 +1,111 @@
+"""The pictures of the README, drawn by the running app: `python -m tui.pictures` writes them to `tui/pictures/`.
+
+The hall, a table of every game in the middle of its draft or turn, and a score sheet. Seeds, names and the clock are
+fixed, so the same code draws the same pictures. Nothing of the user's own data folder is read or written.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import tempfile
+from collections.abc import Callable
+from datetime import UTC
+from itertools import count
+from pathlib import Path
+
+from engine.core import World
+from engine.store import MemoryStore
+from engine.tables import Bot, Person, Sitter, Table
+from tui.app import Duskhall
+from tui.games import FACES
+from tui.locations import locate
+from tui.settings import Pace, Settings
+
+FOLDER = Path(__file__).with_suffix("")
+NOON = 1_700_000_000_000
+DAY = 86_400_000
+NAMES = ("Mira", "Aldo", "Brann", "Cyra")
+ENOUGH = 10_000
+
+
+def main() -> None:
+    """Write all pictures and say where they lie."""
+    FOLDER.mkdir(exist_ok=True)
+    slug = next(iter(FACES))
+    pictures = {
+        "hall": photographed(lambda app: None, (100, 30), "brisk"),
+        **{game: photographed(opening(game, is_midway), (120, 40)) for game in FACES},
+        "score": photographed(opening(slug, is_over), (100, 30)),
+    }
+    for name, svg in pictures.items():
+        path = FOLDER / f"{name}.svg"
+        path.write_text(svg, encoding="utf-8")
+        print(path)
+
+
+def is_over(world: World) -> bool:
+    return world.outcome is not None
+
+
+def is_midway(world: World) -> bool:
+    """Whether the first seat is to choose, with more than half of the game behind it."""
+    status = world.game.status(world, 0)
+    return 0 in world.waiting() and status.of < 2 * status.done < 2 * status.of
+
+
+def played(store: MemoryStore, slug: str, seed: int, enough: Callable[[World], bool]) -> Table:
+    """A table that bots have played for everybody until it is far enough."""
+    sitters: list[Sitter] = [Person(NAMES[0]), *(Bot(name, "greedy") for name in NAMES[1:])]
+    table = Table.create(store, slug, {}, sitters, seed, lambda: NOON)
+    rng = random.Random(seed)
+    for _ in range(ENOUGH):
+        if enough(table.world) or is_over(table.world):
+            break
+        seat = table.waiting()[0]
+        table.act(seat, table.game.pick(table.view(seat), seat, rng))
+    return table
+
+
+def opening(slug: str, enough: Callable[[World], bool]) -> Callable[[Duskhall], None]:
+    """Sit down at a table that is far enough: of a game that the first seat is going to win."""
+    seed = next(seed for seed in count(1) if has_first_seat_won(slug, seed))
+    return lambda app: app.open_table(played(MemoryStore(), slug, seed, enough), (0,))
+
+
+def has_first_seat_won(slug: str, seed: int) -> bool:
+    outcome = played(MemoryStore(), slug, seed, is_over).journal.outcome
+    return outcome is not None and outcome.winners() == (0,)
+
+
+def shelf() -> MemoryStore:
+    """A hall somebody has played in for a while."""
+    now = [NOON]
+    store = MemoryStore(lambda: now[0])
+    for slug in FACES:
+        for seed in range(8):
+            now[0] = NOON - (9 - seed) * DAY
+            played(store, slug, seed, is_over)
+        for seed, ago in ((11, DAY), (7, DAY // 12)):
+            now[0] = NOON - ago
+            played(store, slug, seed, is_midway)
+    return store
+
+
+def photographed(start: Callable[[Duskhall], None], size: tuple[int, int], pace: Pace = "instant") -> str:
+    """What the app shows after opening something, as SVG."""
+
+    async def shoot() -> str:
+        with tempfile.TemporaryDirectory() as home:
+            settings = Settings(name=NAMES[0], pace=pace)
+            app = Duskhall(shelf(), locate(home).create(), settings, opening=start, clock=lambda: NOON, zone=UTC)
+            async with app.run_test(size=size) as pilot:
+                for _ in range(5):
+                    await pilot.pause()
+                return app.export_screenshot(simplify=True)
+
+    return asyncio.run(shoot())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,263 @@
+"""A table played in lines of text: what happened, what to choose, a number or a word as the answer.
+
+Called by the command line and the plain hall. It shows a person only what their seat may see, hands the keyboard over
+between people before anything secret is said, and leaves bots and rules to the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from difflib import get_close_matches
+from functools import partial
+from typing import Any
+
+from engine.core import Rejected, World
+from engine.tables import Bot, Person, Table
+from tui.plain.commands import COMMANDS, HELP, WORDS
+from tui.plain.telling import outcome_line, rulebook, status_line, told_line
+from tui.plain.voice import Gone, Voice
+from tui.table.narration import Narrator
+
+REMEMBERED = 6
+"""Lines of narration told to somebody who comes back."""
+
+
+def play_table(table: Table, voice: Voice) -> None:
+    """Play until the player leaves; everything is kept."""
+    plain = PlainTable(table, voice)
+    try:
+        plain.run()
+    except (Gone, KeyboardInterrupt):
+        pass
+    finally:
+        voice.say("", plain.farewell())
+
+
+class PlainTable:
+    """One conversation at one table."""
+
+    def __init__(self, table: Table, voice: Voice) -> None:
+        self.table, self.voice = table, voice
+        self.mine = [seat for seat in table.people if table.sitters[seat].keyboard == ""]  # type: ignore[union-attr]
+        self.viewer: int | None = self.mine[0] if len(self.mine) == 1 else None
+        self.narrator = Narrator(table.journal)
+        self.heard: dict[int | None, set[int]] = {}
+
+    # Going round
+
+    def run(self) -> None:
+        """Greet, then let everybody act in turn until the end, and after it answer questions."""
+        self.voice.say(self.greeting(), "Type a number to choose, ? for help, quit to leave; every move is kept.")
+        while True:
+            self.let_bots_act()
+            if self.table.is_over:
+                self.tell_end()
+                self.take_orders()
+            elif (seat := self.next_person()) is not None:
+                self.hand_over(seat)
+                self.tell_news()
+                self.ask(seat)
+            else:
+                self.tell_news()
+                self.voice.say(f"Waiting for {self.others()}; Enter looks again.")
+                self.take_orders()
+
+    def let_bots_act(self) -> None:
+        """All bots that are asked answer, until only people are."""
+        while due := self.table.due_bots():
+            self.table.bot_turn(due[0])
+
+    def next_person(self) -> int | None:
+        """Who at this keyboard is to choose: the one who looks, if asked, else the first who is."""
+        waiting = [seat for seat in self.table.waiting() if seat in self.mine]
+        return self.viewer if self.viewer in waiting else next(iter(waiting), None)
+
+    def others(self) -> str:
+        """Whom the table waits for."""
+        names = self.table.names
+        return " and ".join(names[seat] for seat in self.table.waiting()) or "nobody"
+
+    def hand_over(self, seat: int) -> None:
+        """Somebody else sits down: what the last one saw goes out of sight first."""
+        if seat != self.viewer:
+            self.viewer = None
+            self.voice.cover()
+            name = self.table.names[seat]
+            self.voice.say(f"{name} is to choose. The others look away.")
+            self.voice.hear(f"{name}, press Enter when you are ready")
+            self.viewer = seat
+
+    # Telling
+
+    @property
+    def eyes(self) -> tuple[int, ...]:
+        """Whose knowledge is told: everybody's at the end, else that of the one who looks."""
+        if self.table.is_over:
+            return tuple(range(len(self.table.names)))
+        return () if self.viewer is None else (self.viewer,)
+
+    @property
+    def seen(self) -> World:
+        return self.table.view(*self.eyes)
+
+    def greeting(self) -> str:
+        """Game, options and who sits where."""
+        options = ", ".join(f"{name} {value}" for name, value in self.table.journal.header.options.items())
+        seats = [self.called(seat) for seat in range(len(self.table.names))]
+        return f"{self.table.game.title}{f' ({options})' if options else ''}. At the table: {', '.join(seats)}."
+
+    def called(self, seat: int) -> str:
+        sitter, name = self.table.sitters[seat], self.table.names[seat]
+        if isinstance(sitter, Bot):
+            return f"{name} ({sitter.level} bot)"
+        return name if isinstance(sitter, Person) else f"{name} (empty)"
+
+    def tell_news(self) -> None:
+        """What happened since the one who looks last heard; the last few lines for somebody who comes back."""
+        steps = list(self.table.journal.tip.path())[::-1]
+        heard = self.heard.get(self.viewer)
+        lines = [
+            told_line(told, self.table.names)
+            for step in steps
+            if heard is None or step.event.seq not in heard
+            for told in self.narrator.told(self.eyes, step)
+        ]
+        self.heard.setdefault(self.viewer, set()).update(step.event.seq for step in steps)
+        self.voice.say(*(lines if heard is not None else lines[-REMEMBERED:]))
+
+    def tell_end(self) -> None:
+        self.tell_news()
+        outcome = self.table.world.outcome
+        assert outcome is not None
+        self.voice.say("", *self.described(), "", outcome_line(outcome, self.table.names))
+
+    def described(self) -> list[str]:
+        """The table in words."""
+        return self.table.game.describe(self.seen, self.viewer, self.table.names)
+
+    def farewell(self) -> str:
+        id = self.table.id
+        return f"The game is kept: duskhall {'replay' if self.table.is_over else 'resume'} {id}"
+
+    # Asking
+
+    def ask(self, seat: int) -> None:
+        """Put the question to a seat and take one answer: a choice, or anything else that can be typed."""
+        game, seen = self.table.game, self.seen
+        choices = list(game.legal(seen, seat))
+        known = len(self.table.journal.events)
+        prompt = game.prompt(seen, seat)
+        self.voice.say("", status_line(game.status(seen, seat)), " ".join(filter(None, (prompt.call, prompt.remark))))
+        self.voice.list(self.in_words(action, seat) for action in choices)
+        while True:
+            word = self.voice.hear(self.table.names[seat])
+            action = self.choice_in(word, choices, seat)
+            if action is not None:
+                self.attempt(partial(self.table.act, seat, action, seen=known))
+                return
+            if self.obey(word, choices):
+                return
+
+    def in_words(self, action: Any, seat: int) -> str:
+        about = self.table.game.about(self.seen, action, seat)
+        label = self.table.game.label(self.seen, action, seat)
+        return f"{label}. {about}" if about else label
+
+    def choice_in(self, word: str, choices: list[Any], seat: int) -> Any | None:
+        """The choice a number or a part of its words means, unless it is a command or means several."""
+        if word.isdigit() and 1 <= int(word) <= len(choices):
+            return choices[int(word) - 1]
+        if len(word) < 3 or word.split()[0].lower() in WORDS or word.isdigit():
+            return None
+        labels = [self.table.game.label(self.seen, action, seat).casefold() for action in choices]
+        meant = [action for action, label in zip(choices, labels, strict=True) if word.casefold() in label]
+        same = len({label for label in labels if word.casefold() in label}) == 1
+        return meant[0] if meant and same else None
+
+    def attempt(self, act: Callable[[], object]) -> None:
+        """Do something the table may refuse."""
+        try:
+            act()
+        except Rejected as refused:
+            self.voice.say(refused.sentence)
+
+    # Obeying
+
+    def take_orders(self) -> None:
+        """Answer what is typed while there is nothing to choose."""
+        while not self.obey(self.voice.hear(), []):
+            continue
+
+    def obey(self, typed: str, choices: list[Any]) -> bool:
+        """Do what a line says; True where the table is to be looked at anew."""
+        word, _, rest = typed.partition(" ")
+        command = WORDS.get(word.lower())
+        if typed == "":
+            self.table.reload()
+            return True
+        if command is None:
+            self.voice.say(self.puzzled(word, choices))
+            return False
+        return bool(getattr(self, f"order_{command.name}")(rest.strip()))
+
+    def puzzled(self, word: str, choices: list[Any]) -> str:
+        """What to say to a line that means nothing."""
+        near = get_close_matches(word.lower(), WORDS, n=1)
+        if near:
+            return f"Did you mean {near[0]}?"
+        numbers = f"a number from 1 to {len(choices)}, or " if choices else ""
+        return f"Type {numbers}one of: {', '.join(command.name for command in COMMANDS)}."
+
+    def order_help(self, rest: str) -> None:
+        self.voice.say(*HELP)
+
+    def order_look(self, rest: str) -> None:
+        self.voice.say(status_line(self.table.game.status(self.seen, self.viewer)), *self.described())
+
+    def order_log(self, rest: str) -> None:
+        lines = [told_line(told, self.table.names) for told in self.narrator.lines(self.eyes)]
+        self.voice.say(*(lines[-int(rest) :] if rest.isdigit() and int(rest) else lines))
+
+    def order_rules(self, rest: str) -> None:
+        sections = rulebook(self.table.game.slug)
+        wanted = rest or self.table.game.prompt(self.seen, self.viewer).heading
+        found = [heading for heading in sections if wanted.casefold() in heading.casefold()] if wanted else []
+        for heading in found[:1]:
+            self.voice.say(heading, *sections[heading])
+        self.voice.say(f"rules and a word of a heading tells more: {', '.join(sections)}.")
+
+    def order_hint(self, rest: str) -> None:
+        if self.viewer is None or self.viewer not in self.table.waiting():
+            self.voice.say("There is nothing to choose.")
+            return
+        from random import Random
+
+        picked = self.table.game.pick(self.seen, self.viewer, Random(0))
+        self.voice.say(f"A bot would choose: {self.table.game.label(self.seen, picked, self.viewer)}.")
+
+    def order_undo(self, rest: str) -> bool:
+        self.attempt(self.undo_once)
+        return True
+
+    def undo_once(self) -> None:
+        self.table.undo(self.asking)
+        self.voice.say("Taken back.")
+
+    @property
+    def asking(self) -> int | None:
+        """Who wants something back: nobody in particular where all people sit at this keyboard."""
+        return None if len(self.mine) == len(self.table.people) else self.viewer
+
+    def order_redo(self, rest: str) -> bool:
+        self.attempt(self.redo_once)
+        return True
+
+    def redo_once(self) -> None:
+        self.table.redo(self.asking)
+        self.voice.say("Done again.")
+
+    def order_save(self, rest: str) -> None:
+        self.voice.say(f"Every move is saved already. This table is called {self.table.id}.")
+
+    def order_quit(self, rest: str) -> None:
+        raise Gone

@@ -1,0 +1,54 @@
+"""Speaking and listening: lines out, lines in. The only part of the plain front end that touches the terminal."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable
+from typing import TextIO
+
+from tui.glyphs import ASCII, UNICODE
+from tui.plain_text import plain
+
+SCREENFUL = 60
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+
+
+class Gone(Exception):
+    """Nobody answers any more: the input has ended, or the player wants to leave."""
+
+
+class Voice:
+    """One conversation."""
+
+    def __init__(self, ascii: bool = False, ear: TextIO | None = None, mouth: TextIO | None = None) -> None:
+        self.ear, self.mouth = ear or sys.stdin, mouth or sys.stdout
+        self.glyphs = ASCII if ascii else UNICODE
+
+    def say(self, *lines: str) -> None:
+        """Print lines as they are."""
+        for line in lines:
+            self.mouth.write(f"{self.glyphs(line)}\n")
+        self.mouth.flush()
+
+    def list(self, lines: Iterable[str], first: int = 1) -> None:
+        """Print numbered lines."""
+        for number, line in enumerate(lines, first):
+            self.say(f"{number}. {line}")
+
+    def hear(self, prompt: str = "") -> str:
+        """One line of input without the spaces around it; raises Gone at the end of the input."""
+        self.mouth.write(self.glyphs(f"{prompt}> " if prompt else "> "))
+        self.mouth.flush()
+        line = self.ear.readline()
+        if not self.ear.isatty():
+            self.mouth.write("\n")  # a terminal shows the line that was typed; a script's output should break as well
+        if not line:
+            raise Gone
+        return plain(line)
+
+    def cover(self) -> None:
+        """Put what was said out of sight, so that the next person at this keyboard does not read it."""
+        if self.mouth.isatty():
+            self.mouth.write("\n" * SCREENFUL if os.environ.get("TERM", "dumb") == "dumb" else CLEAR)
+            self.mouth.flush()

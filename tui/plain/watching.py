@@ -1,0 +1,56 @@
+"""A game watched again in lines of text, a step for each Enter."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core import observe
+from engine.journal import Journal
+from tui.plain.telling import outcome_line, status_line, told_line
+from tui.plain.voice import Gone, Voice
+from tui.story import eyes_for
+from tui.table.narration import Narrator
+
+HELP = "Enter goes on, a number goes on that many steps, all tells the rest, look describes the table, quit leaves."
+
+
+def watch(journal: Journal, seats: Sequence[int], voice: Voice) -> None:
+    """Tell a game from its first line, as these seats may see it; with every card open once it is over."""
+    header, eyes = journal.header, eyes_for(journal, seats)
+    narrator = Narrator(journal)
+    seat = eyes[0] if len(eyes) == 1 else None
+    steps = list(journal.tip.path())[::-1]
+    voice.say(f"{journal.game.title}. At the table: {', '.join(header.seats)}.", HELP)
+    ahead = 1
+    try:
+        for number, step in enumerate(steps):
+            voice.say(*(told_line(told, header.seats) for told in narrator.told(eyes, step)))
+            ahead -= 1
+            while not ahead and number + 1 < len(steps):
+                world = step.world() if header.view is not None else observe(step.world(), *eyes)
+                typed = voice.hear(f"step {number + 1} of {len(steps)}").lower()
+                if typed in ("look", "l"):
+                    voice.say(status_line(journal.game.status(world, seat)))
+                    voice.say(*journal.game.describe(world, seat, header.seats))
+                else:
+                    ahead = steps_in(typed, len(steps), voice)
+    except (Gone, KeyboardInterrupt):
+        return
+    if journal.outcome is not None:
+        voice.say(outcome_line(journal.outcome, header.seats))
+    else:
+        voice.say("The game goes on.")
+
+
+def steps_in(typed: str, whole: int, voice: Voice) -> int:
+    """How many steps to go on; 0 where the line means nothing."""
+    if typed in ("quit", "q", "exit"):
+        raise Gone
+    if typed in ("", "next", "n"):
+        return 1
+    if typed == "all":
+        return whole
+    if typed.isdigit() and int(typed):
+        return int(typed)
+    voice.say(HELP)
+    return 0

@@ -1,0 +1,72 @@
+"""The page of keys: those of the page it was opened from first, then all others. Made from the lists of commands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from textual.screen import Screen
+
+from tui import commands as table
+from tui import hall_commands as hall
+from tui.commands import Command
+from tui.paint import Word
+from tui.screens.page import Page, PageScreen
+from tui.screens.reading import parts_of
+from tui.screens.text_page import TextPage
+
+WELCOME = """
+Arrows or `h` `j` `k` `l` move, `Enter` opens, `Esc` steps back, `ctrl+p` lists everything by name.
+The mouse does all of it as well: click a thing to open it, click a key in the last row to press it.
+
+Every move is kept before you see it. Leave whenever you like.
+"""
+
+SECTIONS = (
+    ("In the hall", hall.hall_commands(hall.HALL)),
+    ("On every page", hall.hall_commands(hall.PAGE)),
+    ("New table", hall.hall_commands(hall.NEW_TABLE)),
+    ("Replays", hall.hall_commands(hall.REPLAYS, hall.LIST)),
+    ("Rulebook", hall.hall_commands(hall.RULEBOOK, hall.TEXT)),
+    ("Settings", hall.hall_commands(hall.SETTINGS)),
+    ("At a table", table.commands_at(table.BOARD, table.TABLE)),
+    ("After the end", table.commands_at(table.SHEET)),
+    ("Watching a game again", table.commands_at(table.REPLAY)),
+)
+
+
+def help_text() -> str:
+    """All keys as Markdown."""
+    sections = [f"## {title}\n\n{_rows(commands)}" for title, commands in SECTIONS]
+    return "\n\n".join(["# Keys", WELCOME, *sections])
+
+
+def _rows(commands: Iterable[Command]) -> str:
+    rows = [f"| `{command.shown}` | {command.tells} |" for command in commands]
+    return "\n".join(["| key | does |", "|---|---|", *rows])
+
+
+class HelpScreen(PageScreen):
+    """All keys, opened where they are wanted."""
+
+    places = (hall.PAGE, hall.TEXT, hall.RULEBOOK)
+    title_words = "Keys"
+
+    def __init__(self, heading: str = "") -> None:
+        super().__init__()
+        self.heading = heading
+
+    @classmethod
+    def of(cls, screen: Screen[Any]) -> HelpScreen:
+        """The help that fits the screen it is asked from."""
+        return cls(screen.title_words if isinstance(screen, PageScreen) else "At a table")
+
+    def page(self) -> Page:
+        return HelpPage((Word("Duskhall", "gold", bold=True), Word("  keys")), parts_of(help_text()), self.heading)
+
+
+class HelpPage(TextPage):
+    """The keys as text; asking for help here again closes it."""
+
+    def action_help(self) -> None:
+        self.action_back()

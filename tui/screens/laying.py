@@ -1,0 +1,128 @@
+"""The table that is being laid: game, options, who sits where, seed. Plain values and the rules for changing them.
+
+The new-table page shows it and `lay` makes a table of it. A change the game refuses is not made: it says why instead.
+What was laid last is remembered for each game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from engine.bots import BOTS
+from engine.core import Rejected
+from engine.games import GAMES
+from engine.journal.journal import Clock
+from engine.store import EventStore
+from engine.tables import Bot, Person, Sitter, Table
+from tui.plain_text import plain_name
+from tui.seating import BOT_NAMES, LEVEL, YOU, usual_seats
+
+PERSON = "person"
+
+
+class Place(msgspec.Struct, frozen=True):
+    """One seat: a person, or a bot of a level. The name is empty until somebody types one."""
+
+    who: str = PERSON
+    name: str = ""
+
+
+class Seating(msgspec.Struct, frozen=True):
+    """A table before it is laid."""
+
+    game: str
+    options: dict[str, str]
+    places: tuple[Place, ...]
+    seed: int | None = None
+
+    @property
+    def me(self) -> int:
+        """The seat of the one who owns this hall: the first person's."""
+        return next(seat for seat, place in enumerate(self.places) if place.who == PERSON)
+
+    def refusal(self) -> str | None:
+        """Why such a table cannot be laid."""
+        if all(place.who != PERSON for place in self.places):
+            return "Somebody has to sit down: one seat at least is a person's."
+        try:
+            GAMES[self.game].check(self.options, len(self.places))
+        except Rejected as refused:
+            return refused.sentence
+        return None
+
+    def with_option(self, name: str, value: str) -> Seating:
+        """The same table with an option changed; where the game wants other numbers for it, with seats to fit."""
+        wanted = msgspec.structs.replace(self, options={**self.options, name: value})
+        if wanted.refusal() is None:
+            return wanted
+        counts = sorted(GAMES[self.game].seats, key=lambda count: abs(count - len(self.places)))
+        fitting = (wanted.with_seats(count) for count in counts)
+        return next((table for table in fitting if table.refusal() is None), wanted)
+
+    def with_seats(self, count: int) -> Seating:
+        """More seats are taken by bots like the last one; the last ones leave first, but never the last person."""
+        level = next((place.who for place in reversed(self.places) if place.who != PERSON), LEVEL)
+        places = (*self.places, *(Place(level) for _ in range(count - len(self.places))))[:count]
+        if places and all(place.who != PERSON for place in places):
+            places = (*places[:-1], Place(PERSON))
+        return msgspec.structs.replace(self, places=places)
+
+    def with_place(self, seat: int, place: Place) -> Seating:
+        """The same table with somebody else on a seat."""
+        places = (*self.places[:seat], place, *self.places[seat + 1 :])
+        return msgspec.structs.replace(self, places=places)
+
+    def names(self, mine: str = "") -> tuple[str, ...]:
+        """What everybody will be called: what was typed, else a name of the house; no name twice."""
+        free = iter(name for name in BOT_NAMES if name not in {place.name for place in self.places})
+        called: list[str] = []
+        for seat, place in enumerate(self.places):
+            if place.who != PERSON:
+                name = place.name or next(free, f"Bot {seat + 1}")
+            else:
+                name = (mine or YOU) if seat == self.me else place.name or f"Friend {seat + 1}"
+            called.append(name if name not in called else f"{name} {seat + 1}")
+        return tuple(called)
+
+    def sitters(self, mine: str = "") -> tuple[Sitter, ...]:
+        """The people and bots of this table."""
+        pairs = zip(self.places, self.names(mine), strict=True)
+        return tuple(Person(name) if place.who == PERSON else Bot(name, place.who) for place, name in pairs)
+
+    def remembered(self) -> dict[str, Any]:
+        """What is kept for the next time."""
+        return {"options": self.options, "seats": [[place.who, place.name] for place in self.places]}
+
+
+def usual(slug: str) -> Seating:
+    """A table of a game nobody has laid yet: you and bots."""
+    game = GAMES[slug]
+    options = game.complete({})
+    bots = (Place(LEVEL) for _ in range(usual_seats(game, options) - 1))
+    return Seating(slug, options, (Place(PERSON), *bots))
+
+
+def last_laid(slug: str, known: Mapping[str, Any]) -> Seating:
+    """The table laid last, from the settings; the usual one where that cannot be laid any more."""
+    try:
+        kept = msgspec.convert(known, Kept)
+        places = tuple(Place(who if who in BOTS else PERSON, plain_name(name)) for who, name in kept.seats)
+        laid = Seating(slug, GAMES[slug].complete(kept.options), places)
+        return laid if places and laid.refusal() is None else usual(slug)
+    except msgspec.ValidationError:
+        return usual(slug)
+
+
+class Kept(msgspec.Struct):
+    """The form of what the settings remember; anything else in there is ignored."""
+
+    options: dict[str, str]
+    seats: list[tuple[str, str]]
+
+
+def lay(seating: Seating, mine: str, store: EventStore, clock: Clock) -> Table:
+    """The table itself, in the store."""
+    return Table.create(store, seating.game, seating.options, seating.sitters(mine), seating.seed, clock)

@@ -1,0 +1,219 @@
+"""The replay: any game from its log, picture by picture, forwards and back, from every seat that may be looked from.
+
+Opened from the hall, from a score sheet and from the command line. It changes nothing; `f` makes a new table from the
+moment on screen. A log made for one seat can be watched from that seat only, and not played on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from textual.binding import BindingType
+
+from engine.core import Rejected
+from engine.journal import Journal
+from engine.tables import Bot, Person, Sitter, Table
+from tui.commands import REPLAY, Command, bindings_at, commands_at
+from tui.games.contract import SceneBoard
+from tui.glyphs import seat_glyph
+from tui.screens.ask import AskScreen
+from tui.screens.stage import Stage
+from tui.story import story_of
+from tui.table import exporting
+from tui.table.film import Film, Frame
+from tui.table.inspector import Inspector
+from tui.table.log import LogView
+from tui.table.narration import Eyes
+from tui.table.prompt import Words
+
+BOT = "greedy"
+"""The level of the bots that take over when a game is played on."""
+
+
+class ReplayScreen(Stage):
+    """A game watched again. `seats` are those the watcher holds, for a game that is not over."""
+
+    caption = True
+    """Whether the prompt tells which step this is."""
+
+    AUTO_FOCUS = ""
+    BINDINGS: ClassVar[list[BindingType]] = bindings_at(REPLAY)
+
+    def __init__(self, journal: Journal, title: str = "", seats: Iterable[int] = (), *, at_end: bool = False) -> None:
+        super().__init__()
+        self.film = Film(journal, seats)
+        self.replay_title = title
+        self.now = len(self.film.frames) - 1 if at_end else 0
+        self.eyes: Eyes = self.film.perspectives[0]
+        self.wanted = ""
+        self.found: int | None = None
+        self._stood: tuple[bool, Eyes] | None = None
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (REPLAY,)
+
+    @property
+    def frame(self) -> Frame:
+        return self.film.frames[self.now]
+
+    async def opened(self) -> None:
+        await self.show_frame()
+
+    # Showing
+
+    async def stand(self, board: SceneBoard) -> None:
+        """The keys step through the game; only while the inspector is open do they move over the board."""
+        board.can_focus = self.is_inspecting
+        await super().stand(board)
+
+    @property
+    def is_inspecting(self) -> bool:
+        return self.query_one("#whole", Inspector).display
+
+    def board_keys(self) -> tuple[tuple[str, str], ...]:
+        return super().board_keys() if self.is_inspecting else ()
+
+    async def show_frame(self) -> None:
+        """Show the picture at the present place from the present eyes."""
+        film = self.film
+        picture = film.picture(self.frame, self.eyes)
+        stood = (picture.scene.over, self.eyes)
+        if stood != self._stood:
+            await self.stand(picture.face.sheet() if picture.scene.over else picture.face.board())
+            self._stood = stood
+        self.present(picture)
+        self.query_one(LogView).mark(self.found)
+
+    def words(self) -> Words:
+        if not self.caption and self.picture is not None:
+            return Words(call=self.picture.prompt.call, remark=self.picture.prompt.remark, waiting=True)
+        last = len(self.film.frames) - 1
+        where = f"Replay, step {self.now} of {last}." if self.now < last else f"Replay, step {self.now}, the last."
+        if self.question:
+            return Words(question=self.question)
+        return Words(call=where, remark=f"Seen {self.eyes_in_words()}.", news=self.news)
+
+    def eyes_in_words(self) -> str:
+        """Whose eyes look, for the prompt."""
+        names = self.film.journal.header.seats
+        if len(self.eyes) == len(names):
+            return "with every card open"
+        if not self.eyes:
+            return "as a spectator sees it"
+        return "from the seat of " + " and ".join(f"{seat_glyph(seat)} {names[seat]}" for seat in self.eyes)
+
+    def commands(self) -> tuple[Command, ...]:
+        useless = {"find_next"} if not self.wanted else set()
+        if len(self.film.perspectives) == 1:
+            useless.add("seat")
+        return tuple(command for command in commands_at(REPLAY) if command.name not in useless)
+
+    async def go(self, place: int, found: int | None = None) -> None:
+        """Show the picture at another place, as far as the film goes."""
+        self.now = max(0, min(place, len(self.film.frames) - 1))
+        self.found = found
+        self.hush()
+        await self.show_frame()
+
+    # Keys
+
+    async def action_forward(self) -> None:
+        await self.go(self.now + 1)
+
+    async def action_backward(self) -> None:
+        await self.go(self.now - 1)
+
+    async def action_next_turn(self) -> None:
+        await self.go(self.film.phase_after(self.now, self.eyes))
+
+    async def action_last_turn(self) -> None:
+        await self.go(self.film.phase_before(self.now, self.eyes))
+
+    async def action_start(self) -> None:
+        await self.go(0)
+
+    async def action_finish(self) -> None:
+        await self.go(len(self.film.frames) - 1)
+
+    async def action_seat(self) -> None:
+        """Look from the next seat that may be looked from."""
+        order = self.film.perspectives
+        self.eyes = order[(order.index(self.eyes) + 1) % len(order)]
+        self.found = None
+        await self.show_frame()
+
+    def action_search(self) -> None:
+        asks = AskScreen.text("Search the log", "A name, a card, a word of the log:", self.wanted)
+        self.app.push_screen(asks, self.search)
+
+    async def search(self, words: str | None) -> None:
+        """Go to the next place where the log says this."""
+        if words:
+            self.wanted = words
+            await self.action_find_next()
+
+    async def action_find_next(self) -> None:
+        found = self.film.find(self.wanted, self.now, self.eyes) if self.wanted else None
+        if found is not None:
+            await self.go(*found)
+        elif self.wanted:
+            self.news = f"The log says {self.wanted!r} nowhere that these eyes may read."
+            self.speak()
+
+    def action_inspect(self) -> None:
+        super().action_inspect()
+        self._lend_keys()
+
+    def _lend_keys(self) -> None:
+        """Give the keys to the board, or take them back."""
+        if self.board is not None:
+            self.board.can_focus = self.is_inspecting
+            self.set_focus(self.board if self.is_inspecting else None)
+        self.speak()
+
+    def exported(self, kind: exporting.Kind) -> tuple[str, bytes]:
+        journal, eyes = self.film.journal, self.eyes
+        whole = journal.outcome is not None or journal.header.view is not None
+        log = journal.dump() if whole else journal.dump(*self.film.held, whole=False)
+        return f"{journal.game.slug}-replay", log if kind == "log" else story_of(journal, *eyes).encode()
+
+    def action_step_back(self) -> None:
+        if self.question or self.news:
+            self.hush()
+            self.speak()
+        elif self.step_aside():
+            self._lend_keys()
+        else:
+            self.hall.go_back()
+
+    def action_rules(self) -> None:
+        self.hall.open_rulebook(self.film.journal.game.slug)
+
+    def action_leave(self) -> None:
+        self.app.exit()
+
+    def action_fork(self) -> None:
+        """A new table from the moment on screen: the watcher in the seat looked from, bots in all others."""
+        film = self.film
+        if film.world(self.frame, self.eyes).outcome is not None:
+            self.news = "The game is over here; step back to a moment to play on from."
+            self.speak()
+            return
+        seat = self.eyes[0] if self.eyes else 0
+        line = film.steps[self.frame.step].event.seq
+        try:
+            table = Table(self.hall.store, "", film.journal).fork(line, self.sitters(seat))
+        except Rejected as rejected:
+            self.news = rejected.sentence
+            self.speak()
+            return
+        self.hall.go_to_hall()
+        self.hall.open_table(table, (seat,))
+
+    def sitters(self, mine: int) -> list[Sitter]:
+        """The watcher in one seat, bots with the names of before in the others."""
+        names = self.film.journal.header.seats
+        person = Person(self.hall.settings.name or names[mine])
+        return [person if seat == mine else Bot(name, BOT) for seat, name in enumerate(names)]

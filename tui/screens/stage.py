@@ -1,0 +1,278 @@
+"""The stage: a board in its frame of header, phases, inspector, prompt, log and keys, for any game and any size.
+
+Tables, replays and lessons are stages. A stage shows one `Picture` at a time, keeps what the cursor points at, and
+gives every part the room it has. What keys and choices mean is the business of the screens made from it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Container, Horizontal, Vertical
+from textual.events import Key as KeyPressed
+from textual.events import Resize
+from textual.screen import Screen
+
+from tui.commands import Command, commands_at
+from tui.games.contract import Inspection, SceneBoard
+from tui.table import exporting
+from tui.table.arrangement import arrangement, is_too_small, wide_log
+from tui.table.header import PhaseStrip, TableHeader
+from tui.table.inspector import Inspector
+from tui.table.keys import KeyRow
+from tui.table.log import LogLine, LogTitle, LogView
+from tui.table.notice import SmallNotice, Wall
+from tui.table.palette import StageCommands
+from tui.table.panel import Panel
+from tui.table.picture import Picture
+from tui.table.prompt import PromptPanel, Words
+from tui.table.standing import Signs, Standing
+
+if TYPE_CHECKING:
+    from tui.app import Duskhall
+
+HIGH = 34
+"""Rows from which on the opened inspector lies above; on a lower screen it lies below, to leave the hand in sight."""
+
+BLIND = ("q", "escape")
+"""The keys that still work where the notice hides the table."""
+
+
+class Stage(Screen[None]):
+    """See the module."""
+
+    CSS_PATH = "stage.tcss"
+    COMMANDS = {StageCommands}
+    BINDINGS: ClassVar[list[BindingType]] = []
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.picture: Picture | None = None
+        self.board: SceneBoard | None = None
+        self.pointed: Any | None = None
+        self.inspection: Inspection | None = None
+        self.log_is_wide = False
+        self.news, self.refusal, self.question = "", "", ""
+        self.is_exporting = False
+
+    @property
+    def hall(self) -> Duskhall:
+        return cast("Duskhall", self.app)
+
+    async def on_mount(self) -> None:
+        await self.opened()
+
+    async def opened(self) -> None:
+        """The parts are there: show the first picture."""
+        raise NotImplementedError
+
+    def compose(self) -> ComposeResult:
+        yield TableHeader(id="header")
+        with Container(id="middle"):
+            with Vertical(id="left"):
+                yield PhaseStrip(id="strip")
+                yield Container(id="place")
+                yield Inspector(id="inspector")
+                yield LogLine(id="log-line")
+                yield PromptPanel(id="prompt")
+                yield Inspector(id="whole", title="All about it", whole=True)
+            with Horizontal(id="column"):
+                yield Wall()
+                with Vertical():
+                    yield LogTitle(id="log-title")
+                    yield LogView(id="log")
+                    yield Standing(id="standing")
+                    yield Signs(id="signs")
+        yield KeyRow(id="keys")
+        yield SmallNotice(id="notice")
+
+    # What the screens made from it add
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Where this screen is, for `tui.commands`."""
+        raise NotImplementedError
+
+    def words(self) -> Words:
+        """What the prompt says now."""
+        raise NotImplementedError
+
+    def choices(self) -> list[tuple[str, str, Any]]:
+        """Every legal action by name and with a word about it, for the palette."""
+        return []
+
+    async def choose(self, action: Any) -> None:
+        """The viewer chose this, on the board or in the palette."""
+
+    def exported(self, kind: exporting.Kind) -> tuple[str, bytes]:
+        """The name and the content of a log or a story to be saved."""
+        raise NotImplementedError
+
+    def commands(self) -> tuple[Command, ...]:
+        """The commands that make sense now."""
+        return commands_at(*self.places)
+
+    # Showing
+
+    async def stand(self, board: SceneBoard) -> None:
+        """Put a board on the stage in place of the one before, with everything it knew."""
+        self.pointed, self.inspection, self.board = None, None, board
+        place = self.query_one("#place")
+        await place.remove_children()
+        await place.mount(board)
+        board.focus()
+
+    def present(self, picture: Picture) -> None:
+        """Show this moment."""
+        self.picture = picture
+        if self.board is not None:
+            self.board.show(picture.scene)
+        for panel in self.query(Panel):
+            panel.show(picture)
+        self.lay_out()
+        self.speak()
+
+    def speak(self) -> None:
+        """Say anew what to do, and which keys do it."""
+        self.query_one(PromptPanel).say(self.words())
+        beside = self.query_one("#column").display  # there the title of the log names its key
+        commands = [command for command in self.commands() if not (beside and command.name == "log")]
+        self.query_one(KeyRow).set_hints(self.board_keys(), commands)
+
+    def board_keys(self) -> tuple[tuple[str, str], ...]:
+        """The keys of the board that are worth showing now."""
+        return self.board.keys() if self.board is not None else ()
+
+    def on_scene_board_pointed(self, message: SceneBoard.Pointed) -> None:
+        message.stop()
+        self.points_at(message.action)
+        self.pointed, self.inspection = message.action, message.inspection
+        for inspector in self.query(Inspector):
+            inspector.tell(message.inspection)
+        self.lay_out_whole()
+        self.speak()
+
+    def points_at(self, action: Any | None) -> None:
+        """The cursor goes to something that stands for this action."""
+
+    async def on_scene_board_chose(self, message: SceneBoard.Chose) -> None:
+        message.stop()
+        await self.choose(message.action)
+
+    # Arranging
+
+    def on_resize(self, _: Resize) -> None:
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        """Give every part its room."""
+        width, height = self.app.size
+        small = is_too_small(width, height)
+        for part in ("#header", "#middle", "#keys"):
+            self.query_one(part).display = not small
+        self.query_one(SmallNotice).display = small
+        if small:
+            return
+        over = bool(self.picture and self.picture.scene.over)
+        room = arrangement(width, height, sheet=over)
+        self._rows("#strip", room.strip)
+        self._rows("#inspector", 0 if over else room.inspector)
+        self._rows("#log-line", room.log_line)
+        self._rows("#prompt", room.prompt)
+        self._rows("#keys", room.keys)
+        standing, signs = self.query_one(Standing), self.query_one(Signs)
+        self._rows("#standing", standing.height_needed() if room.standing else 0)
+        self._rows("#signs", signs.height_needed() if room.signs else 0)
+        column = self.query_one("#column")
+        columns = wide_log(width) if self.log_is_wide else room.column
+        column.display = columns > 0
+        column.styles.width = columns + 1
+        self.query_one("#left").styles.margin = (0, room.column + 1 if room.column else 0, 0, 0)
+        self.query_one(LogTitle).wide = self.log_is_wide
+        self.query_one(LogTitle).repaint()
+
+    def lay_out_whole(self) -> None:
+        """The opened inspector is as high as what it tells."""
+        whole, height = self.query_one("#whole", Inspector), self.app.size.height
+        if whole.display:
+            prompt = self.query_one(PromptPanel).size.height
+            whole.styles.dock = "bottom" if height < HIGH else "top"
+            whole.styles.margin = (0, 0, prompt, 0) if height < HIGH else (1, 0, 0, 0)
+            whole.styles.height = min(whole.rows_for(whole.size.width or 60), max(height - 6, 4))
+
+    def _rows(self, selector: str, rows: int) -> None:
+        part = self.query_one(selector)
+        part.display = rows > 0
+        part.styles.height = rows
+
+    # Keys that every stage has
+
+    def action_log(self) -> None:
+        self.log_is_wide = not self.log_is_wide
+        self.lay_out()
+
+    def action_scroll(self, pages: int) -> None:
+        self.query_one(LogView).turn(pages)
+
+    def action_inspect(self) -> None:
+        whole = self.query_one("#whole", Inspector)
+        whole.display = not whole.display
+        self.call_after_refresh(self.lay_out_whole)
+
+    # Saving
+
+    async def on_key(self, event: KeyPressed) -> None:
+        """While something is asked in the prompt, its answers come before all other keys."""
+        blind = is_too_small(*self.app.size) and event.key not in BLIND
+        if blind or await self.answers(event.key):
+            event.stop()
+        else:
+            self.touched(event.key)
+
+    def on_click(self) -> None:
+        self.touched("click")
+
+    def touched(self, key: str) -> None:
+        """A key or a click that means something else: what was said about the last wish is said no more."""
+        if key != "escape":
+            self.hush()
+
+    async def answers(self, key: str) -> bool:
+        """Whether a key answers what the prompt asks; then that is done."""
+        if not self.is_exporting or key not in exporting.KEYS:
+            return False
+        self.hush()
+        self.speak()
+        self.call_after_refresh(self.save, exporting.KEYS[key])
+        return True
+
+    def hush(self) -> None:
+        """Whatever was said about the last wish is said no more."""
+        self.news, self.refusal, self.question, self.is_exporting = "", "", "", False
+
+    def action_export(self) -> None:
+        self.hush()
+        self.is_exporting, self.question = True, exporting.QUESTION
+        self.speak()
+
+    def save(self, kind: exporting.Kind) -> None:
+        """Save what was asked for, as the viewer may see it."""
+        if kind == "picture":
+            name, data = self.exported("story")[0], self.app.export_screenshot(title=self.hall.title).encode()
+        else:
+            name, data = self.exported(kind)
+        self.news = exporting.save(self.hall.places, name, kind, data)
+        self.speak()
+
+    def step_aside(self) -> bool:
+        """Esc: close what lies over the board, the last opened first; False where nothing does."""
+        whole = self.query_one("#whole", Inspector)
+        if whole.display:
+            whole.display = False
+        elif self.log_is_wide:
+            self.action_log()
+        else:
+            return self.board is not None and self.board.step_back()
+        return True

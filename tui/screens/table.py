@@ -1,0 +1,267 @@
+"""The table screen: a session at a table of any game, played with keys or mouse.
+
+It paints what the session shows, says what may be done and why not, lets bots take their turns at the player's pace,
+and covers itself between two people. It knows no game and no rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+from textual.binding import BindingType
+from textual.timer import Timer
+
+from engine.store import StoreProblem
+from engine.tables import Table
+from tui.commands import SHEET, TABLE, Command, bindings_at, commands_at
+from tui.screens.cover import CoverScreen
+from tui.screens.replay import ReplayScreen
+from tui.screens.stage import Stage
+from tui.story import story_of
+from tui.table import exporting
+from tui.table.prompt import Words
+from tui.table.session import Reply, Session
+
+POLL = 0.5
+"""Seconds between two looks for what other programs have written."""
+
+AT_ONCE = 8
+"""Moves of bots made without a picture between them, where the pace is instant."""
+
+AGAIN = ("enter", "click", *"123456789")
+"""What chooses, and therefore also answers when a choice is asked twice."""
+
+
+class TableScreen(Stage):
+    """A table being played, or watched by people without a seat, up to its score sheet."""
+
+    BINDINGS: ClassVar[list[BindingType]] = bindings_at(TABLE, SHEET)
+
+    def __init__(self, table: Table, seats: Iterable[int]) -> None:
+        super().__init__()
+        self.session = Session(table, seats)
+        self._stood: tuple[bool, int | None] | None = None
+        self._timer: Timer | None = None
+
+    @property
+    def table(self) -> Table:
+        return self.session.table
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (SHEET,) if self.session.is_over else (TABLE,)
+
+    async def opened(self) -> None:
+        settings = self.hall.settings
+        self.session.pace, self.session.confirm = settings.pace, settings.confirm
+        self._watch = self.table.store.watch()
+        self.set_interval(POLL, self.listen)
+        await self.show_table()
+
+    # Showing
+
+    async def show_table(self) -> None:
+        """Show what the session shows now, on a board that has seen nothing of anybody else's."""
+        session = self.session
+        stood = (session.is_over, session.seat)
+        if stood != self._stood:
+            await self.stand(session.face.sheet() if session.is_over else session.face.board())
+            self._stood = stood
+        self.present(session.picture())
+        if session.is_covered:
+            self.cover()
+        self.wait()
+
+    def cover(self) -> None:
+        """Hide the table until the next person sits down."""
+        seat = self.session.upcoming
+        assert seat is not None
+        if not isinstance(self.app.screen, CoverScreen):
+            cover = CoverScreen(seat, self.table.names[seat], self.table.game.title)
+            self.app.push_screen(cover, self.uncover)
+
+    async def uncover(self, ready: bool | None) -> None:
+        """The cover was taken away, by who sits down or by who wants to leave."""
+        if ready:
+            self.session.sit()
+            await self.show_table()
+        else:
+            self.hall.go_to_hall()
+
+    def wait(self) -> None:
+        """Let the next thing that others do happen after a while."""
+        if self._timer is not None:
+            self._timer.stop()
+        delay = self.session.delay()
+        self._timer = None if delay is None else self.set_timer(max(delay, 0.001), self.advance)
+
+    async def advance(self) -> None:
+        """The next picture, or the next bot's move; several where nobody wants to see them one by one."""
+        self._timer = None
+        try:
+            for number in range(AT_ONCE):
+                if number == 0 or self.session.delay() == 0:
+                    self.session.advance()
+        except StoreProblem as trouble:
+            self.say(Reply("refused", trouble.sentence))
+        else:
+            await self.show_table()
+
+    async def listen(self) -> None:
+        """Follow what was done at the same table elsewhere."""
+        try:
+            heard = self._watch.changed() and self.session.heard()
+        except StoreProblem as trouble:
+            self.say(Reply("refused", trouble.sentence))
+        else:
+            if heard:
+                await self.show_table()
+
+    def words(self) -> Words:
+        session, picture = self.session, self.picture
+        if picture is None:
+            return Words()
+        if self.question or session.is_wished:
+            return Words(question=self.question or "Somebody asks to take a move back.  y agrees, n does not.")
+        prompt, action = picture.prompt, self.pointed
+        refused = session.why_not(action) if action is not None and session.is_asked else None
+        entry = "" if action is None or refused or not session.is_asked else uncapitalised(session.label(action))
+        return Words(
+            call=prompt.call,
+            entry=entry,
+            remark=prompt.remark,
+            refusal=self.refusal or refused or "",
+            news=self.news,
+            waiting=not session.is_asked and not session.is_over,
+        )
+
+    def choices(self) -> list[tuple[str, str, Any]]:
+        session = self.session
+        return [(session.label(action), session.about(action), action) for action in session.legal()]
+
+    def commands(self) -> tuple[Command, ...]:
+        return tuple(command for command in commands_at(*self.places) if self.session.has_use_for(command.name))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        named = {command.name for command in commands_at(TABLE, SHEET)}
+        return action not in named or action in {command.name for command in commands_at(*self.places)}
+
+    def points_at(self, action: Any | None) -> None:
+        if action != self.pointed:
+            self.refusal = ""
+        if action != self.session.asked:
+            self.session.asked = None
+
+    def touched(self, key: str) -> None:
+        super().touched(key)
+        if key not in AGAIN:
+            self.session.asked = None
+        if key != "u":
+            self.session.asks_for_undo = False
+
+    def say(self, reply: Reply) -> None:
+        """Tell what became of a wish."""
+        self.hush()
+        if reply.said == "refused":
+            self.refusal = reply.sentence
+        elif reply.said == "asks":
+            self.question = reply.sentence
+        else:
+            self.news = reply.sentence
+        self.speak()
+
+    async def after(self, reply: Reply) -> None:
+        """Show the table after a wish, then tell what became of it."""
+        self.hush()
+        if reply.said == "done":
+            await self.show_table()
+        self.say(reply)
+
+    # Keys
+
+    async def answers(self, key: str) -> bool:
+        if self.session.is_wished and key in ("y", "n"):
+            await self.after(self.session.consent(key == "y"))
+            return True
+        return await super().answers(key)
+
+    async def choose(self, action: Any) -> None:
+        await self.after(self.session.choose(action))
+
+    async def action_undo(self) -> None:
+        await self.after(self.session.undo())
+
+    async def action_redo(self) -> None:
+        await self.after(self.session.redo())
+
+    async def action_hint(self) -> None:
+        """Point at a good choice, then explain it, then play it."""
+        hint = self.session.next_hint()
+        if hint is None or self.board is None:
+            return
+        self.board.point_at(hint.action)
+        label = self.session.label(hint.action)
+        if hint.strength == "play":
+            await self.choose(hint.action)
+        elif hint.strength == "explain":
+            self.say(Reply("done", f"{label}: {self.reason_for(hint.action)} H once more plays it."))
+        else:
+            self.say(Reply("done", f"Hint: {uncapitalised(label)}. H once more says why."))
+
+    def reason_for(self, action: Any) -> str:
+        """Why a choice is good, from what the inspector tells about it."""
+        told = self.inspection.lines[0] if self.inspection and self.inspection.lines else ()
+        words = "".join(word.text for word in told)
+        words = words or self.session.about(action)
+        return f"{words.rstrip('.')}." if words else "it looks best from what you can see."
+
+    async def action_skip(self) -> None:
+        """Leave out the pictures still to come; where a key shows the next move, show it."""
+        if self.session.beats:
+            self.session.skip()
+        elif self.session.delay() is None:
+            self.session.advance()
+        await self.show_table()
+
+    def exported(self, kind: exporting.Kind) -> tuple[str, bytes]:
+        eyes = self.session.eyes
+        data = self.table.export(*eyes) if kind == "log" else story_of(self.table.journal, *eyes).encode()
+        return f"{self.table.game.slug}-{self.table.id}", data
+
+    def action_rules(self) -> None:
+        heading = self.inspection.heading if self.inspection and self.session.is_over else ""
+        heading = heading or (self.picture.prompt.heading if self.picture else "")
+        self.hall.open_rulebook(self.table.game.slug, heading)
+
+    def action_step_back(self) -> None:
+        if self.question or self.news or self.refusal:
+            self.session.asked, self.session.asks_for_undo = None, False
+            self.hush()
+            self.speak()
+        elif not self.step_aside():
+            self.hall.go_to_hall()
+
+    def action_leave(self) -> None:
+        self.app.exit()
+
+    # After the end
+
+    def action_rematch(self) -> None:
+        """The same people, bots and options again."""
+        old = self.table
+        table = Table.create(old.store, old.game.slug, old.journal.header.options, old.sitters)
+        self.hall.go_back()
+        self.hall.open_table(table, self.session.mine)
+
+    def action_replay(self) -> None:
+        self.hall.open_replay(self.table.journal, self.table.game.title)
+
+    def action_fork(self) -> None:
+        """Go to the end of the replay: from there one steps back to the moment to play on from."""
+        self.app.push_screen(ReplayScreen(self.table.journal, at_end=True))
+
+
+def uncapitalised(words: str) -> str:
+    """A label in the middle of a sentence."""
+    return words[:1].lower() + words[1:]

@@ -1,0 +1,71 @@
+"""Games told outside the table: the story as text and the table as a picture, each as some seats may see it.
+
+Used by the table screen, the replay and the command line. An unfinished game is told to those who ask by what they may
+see; who may see what is said by the caller as `eyes`.
+"""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.core import Told
+from engine.journal import Journal
+from tui.table.narration import Narrator
+
+if TYPE_CHECKING:
+    from tui.glyphs import GlyphSet
+
+WIDTH = 78
+
+
+def eyes_for(journal: Journal, eyes: Sequence[int]) -> tuple[int, ...]:
+    """Whose knowledge may be used: everybody's once the game is over, else only that of the seats that ask."""
+    if journal.header.view is not None:
+        return journal.header.view
+    return tuple(range(len(journal.header.seats))) if journal.outcome is not None else tuple(eyes)
+
+
+def story_of(journal: Journal, *eyes: int) -> str:
+    """The whole game so far, as text."""
+    header, game = journal.header, journal.game
+    told = Narrator(journal).lines(eyes_for(journal, eyes))
+    options = ", ".join(f"{name} {value}" for name, value in header.options.items())
+    lines = [
+        game.title,
+        "=" * len(game.title),
+        "",
+        f"At the table: {', '.join(header.seats)}.",
+        *([f"Options: {options}."] if options else []),
+    ]
+    for line in told:
+        lines += _lines(line, header.seats)
+    return "\n".join([*lines, "", _ending(journal), ""])
+
+
+def _lines(told: Told, names: Sequence[str]) -> list[str]:
+    """One line of narration; a title stands alone, what somebody does begins with their name."""
+    name = "" if told.seat is None else f"{names[told.seat]} "
+    if told.tone == "title":
+        return ["", f"{name.rstrip()}: {told.text}" if name else told.text]
+    if name and not told.text[:1].islower():
+        name = f"{name.rstrip()}: "
+    return textwrap.wrap(f"{name}{told.text}", WIDTH, initial_indent="  ", subsequent_indent="    ")
+
+
+def _ending(journal: Journal) -> str:
+    outcome = journal.outcome
+    if outcome is None:
+        return "The game goes on."
+    winners = " and ".join(journal.header.seats[seat] for seat in outcome.winners())
+    return f"{winners or 'Nobody'} won: {outcome.reason}."
+
+
+def picture_of(
+    journal: Journal, *eyes: int, size: tuple[int, int] = (120, 40), theme: str = "", glyphs: GlyphSet | None = None
+) -> str:
+    """The table as it stands, drawn as SVG by the running screen, without a terminal."""
+    from tui.table.photo import photograph
+
+    return photograph(journal, eyes_for(journal, eyes), size, theme, glyphs)

@@ -1,0 +1,45 @@
+"""Everything the table screen shows at one moment, as one value made for one viewer.
+
+Made by `tui.table.session` and by the replay from observed Worlds only; the panels draw it and know nothing else.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.core import Prompt, Status, Told
+from tui.games.contract import Face, Scene
+
+NOTHING_SAID = ("none", "no", "off")
+"""Values of options that are not worth a word in the header."""
+
+
+class Picture(msgspec.Struct, frozen=True, kw_only=True):
+    """One moment of a table. `told` is the narration as far as the viewer has seen it, the newest line last."""
+
+    face: Face
+    title: str
+    options: str
+    scene: Scene
+    status: Status
+    prompt: Prompt
+    told: tuple[Told, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.scene.names
+
+    def leaders(self) -> tuple[int, ...]:
+        """The seats with the most points; nobody where a game counts none."""
+        best = max(self.status.scores, default=0.0)
+        return tuple(seat for seat, score in enumerate(self.status.scores) if score == best)
+
+
+def options_in_words(options: dict[str, str]) -> str:
+    """The options of a table as the header names them."""
+    return ", ".join(value.replace("_", " ") for value in options.values() if value not in NOTHING_SAID)
+
+
+def figure(points: float) -> str:
+    """Points as they are written: whole where they are whole."""
+    return str(int(points)) if float(points).is_integer() else f"{points:.1f}"

@@ -1,0 +1,85 @@
+"""What to do now, in words: the call to act with what Enter would do, and below it a remark or why something is not
+possible. Two rows, one on a low screen: there the more urgent words win.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from textual.geometry import Region
+
+from tui.glyphs import NOT_POSSIBLE, NOW, THINKING
+from tui.paint import Canvas, Ink, Span, width_of
+from tui.screens.chrome import Key
+from tui.table.panel import Panel
+
+
+class Words(msgspec.Struct, frozen=True, kw_only=True):
+    """What the prompt says. `entry` is what Enter would do, `refusal` why the thing under the cursor cannot be chosen.
+
+    `question` stands in place of everything until it is answered. `waiting`: others are to act.
+    """
+
+    call: str = ""
+    entry: str = ""
+    remark: str = ""
+    refusal: str = ""
+    question: str = ""
+    news: str = ""
+    waiting: bool = False
+
+
+class PromptPanel(Panel):
+    """The two rows above the keys."""
+
+    DEFAULT_CSS = "PromptPanel { height: 2; }"
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.words = Words()
+
+    def say(self, words: Words) -> None:
+        """Show these words from now on."""
+        if words != self.words:
+            self.words = words
+            self.repaint()
+
+    def paint(self, canvas: Canvas) -> None:
+        first, second = self._rows()
+        room = canvas.width - 2
+        if canvas.height == 1:
+            first = self._one_row(first, second, room)
+        canvas.spans(1, 0, first, room)
+        if canvas.height > 1:
+            canvas.spans(3, 1, second, room - 2)
+        if self.words.entry and not self.words.waiting:
+            canvas.hot(Region(0, 0, canvas.width, 1), Key("enter"))
+
+    def _rows(self) -> tuple[list[Span], list[Span]]:
+        palette, words = self.palette, self.words
+        mark: Span = (f"{NOW} ", Ink(palette.selected, bold=True))
+        call_ink = Ink(palette.bright, bold=True)
+        if words.waiting:
+            mark, call_ink = (f"{THINKING} ", Ink(palette.dim, bold=True)), Ink(palette.dim)
+        if words.question:
+            head, _, tail = words.question.partition("  ")
+            return [mark, (head, Ink(palette.gold, bold=True))], [(tail, Ink(palette.text))]
+        call: list[Span] = [mark, (words.call, call_ink)]
+        if words.entry and not words.refusal:
+            call += [("  Enter: ", Ink(palette.text)), (words.entry, Ink(palette.gold, bold=True))]
+        if words.refusal:
+            return call, [(f"{NOT_POSSIBLE} {words.refusal}", Ink(palette.warn, bold=True))]
+        if words.news:
+            return call, [(words.news, Ink(palette.lit))]
+        return call, [(words.remark, Ink(palette.dim))]
+
+    def _one_row(self, first: list[Span], second: list[Span], room: int) -> list[Span]:
+        """On one row a refusal, a question's keys or news follow the call, or replace it where there is no room."""
+        words = self.words
+        both = [*first, ("  ", Ink()), *second]
+        if width_of(both) <= room:
+            return both
+        if not (words.refusal or words.news or words.question):
+            return first
+        if words.question:
+            return [*first, ("  Enter or Esc", Ink(self.palette.text))]
+        return [first[0], *second]

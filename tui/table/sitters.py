@@ -1,0 +1,23 @@
+"""Who sits where, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from engine.tables import Bot, Empty, Person, Sitter
+
+
+def kinds_of(sitters: Sequence[Sitter], mine: Collection[int]) -> tuple[str, ...]:
+    """What stands beside each name; `mine` are the seats played at this keyboard."""
+    return tuple(_kind(sitter, seat in mine, len(mine)) for seat, sitter in enumerate(sitters))
+
+
+def _kind(sitter: Sitter, is_mine: bool, count: int) -> str:
+    match sitter:
+        case Bot(level=level):
+            return f"bot, {level}"
+        case Empty():
+            return "empty seat"
+        case Person() if is_mine:
+            return "you" if count == 1 else "at this keyboard"
+    return "elsewhere"
