@@ -4,7 +4,7 @@ The general part; a game adds words of its own in tests/games/<slug>/builders.py
 """
 
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import pytest
@@ -143,11 +143,3 @@ def at_random(seed: int) -> Chooser:
 def first_legal(world: World, seat: int) -> Any:
     """A chooser that takes what is offered first."""
     return world.game.legal(world, seat)[0]
-
-
-def counted(things: Iterable[F]) -> dict[F, int]:
-    """How often each thing occurs."""
-    found: dict[F, int] = {}
-    for thing in things:
-        found[thing] = found.get(thing, 0) + 1
-    return found

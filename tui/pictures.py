@@ -21,6 +21,7 @@ from tui.app import Duskhall
 from tui.games import FACES
 from tui.locations import locate
 from tui.settings import Pace, Settings
+from tui.svg import svg_of
 
 FOLDER = Path(__file__).with_suffix("")
 NOON = 1_700_000_000_000
@@ -102,7 +103,7 @@ def photographed(start: Callable[[Duskhall], None], size: tuple[int, int], pace:
             async with app.run_test(size=size) as pilot:
                 for _ in range(5):
                     await pilot.pause()
-                return app.export_screenshot(simplify=True)
+                return svg_of(app)
 
     return asyncio.run(shoot())
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from engine.core import Told
 from engine.journal import Journal
+from tui.seating import YOU
 from tui.table.narration import Narrator
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def _lines(told: Told, names: Sequence[str]) -> list[str]:
     name = "" if told.seat is None else f"{names[told.seat]} "
     if told.tone == "title":
         return ["", f"{name.rstrip()}: {told.text}" if name else told.text]
-    if name and not told.text[:1].islower():
+    if name and (not told.text[:1].islower() or name.rstrip() == YOU):
         name = f"{name.rstrip()}: "
     return textwrap.wrap(f"{name}{told.text}", WIDTH, initial_indent="  ", subsequent_indent="    ")
 

@@ -12,7 +12,7 @@ BOTS: dict[str, Bot] = {bot.level: bot for bot in (Random(), Greedy())}
 def known_bot(level: str) -> Bot:
     """The bot of that level."""
     if level not in BOTS:
-        raise Rejected("UnknownBot", f"There is no bot {level!r}{nearest(level, BOTS)}.")
+        raise Rejected("UnknownBot", f"There is no bot {level!r}; {nearest(level, BOTS)}.")
     return BOTS[level]
 
 

@@ -11,11 +11,11 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from engine.core.problems import BadContent, ContentProblem, duplicates, nearest, unknown
+from engine.core.problems import BadContent, ContentProblem, duplicates, unknown
 from engine.core.shape import differences
 
 __all__ = [
-    "BadContent", "ContentProblem", "content_root", "data_files", "digest", "duplicates", "load_toml", "nearest",
+    "BadContent", "ContentProblem", "content_root", "data_files", "digest", "duplicates", "load_toml",
     "read_tree", "try_toml", "unknown",
 ]  # fmt: skip
 

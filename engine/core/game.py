@@ -62,13 +62,13 @@ class Game(ABC):
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:
-                raise Rejected("UnknownOption", f"{self.title} has no option {name!r}{nearest(name, known)}.")
+                raise Rejected("UnknownOption", f"{self.title} has no option {name!r}; {nearest(name, known)}.")
             if value not in known[name].values:
                 valid = " or ".join(known[name].values)
                 raise Rejected("UnknownValue", f"The option {name} is {valid}, not {value!r}.")
 
     def time_limit(self, options: Mapping[str, str]) -> tuple[int, Any] | None:
-        """Minutes after which a table's clock acts for no seat, and the action it takes; None for a game without one."""
+        """Minutes after which a table's clock acts for no seat, and the action it takes; None without a limit."""
         return None
 
     @abstractmethod
@@ -125,7 +125,7 @@ class Game(ABC):
         """What happened, in words, from an observed World and the event as told to the same eyes."""
 
     def describe(self, world: World, seat: int | None, names: Sequence[str]) -> list[str]:
-        """The table in words, a line for each thing worth a look, from a World observed by this seat (or a spectator)."""
+        """The table in words, a line for each thing worth a look, from a World observed by this seat."""
         return laid_out(world, names)
 
     def about(self, world: World, action: Any, seat: int) -> str:

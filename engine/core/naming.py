@@ -4,10 +4,9 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 
 
-def nearest(name: str, known: Iterable[str]) -> str:
-    """`; did you mean 'x'?` or the list of what there is, ready to be put before a full stop."""
-    names = sorted(known)
-    close = get_close_matches(name, names, n=1)
-    if close:
-        return f"; did you mean {close[0]!r}"
-    return f"; there is {', '.join(names)}" if names else ""
+def nearest(word: str, valid: Iterable[str]) -> str:
+    """`did you mean "flip"? valid: draw, flip, hunt`; without the question if nothing is near."""
+    names = list(valid)
+    near = get_close_matches(word, names, n=1, cutoff=0.5)
+    question = f'did you mean "{near[0]}"? ' if near else ""
+    return f"{question}valid: {', '.join(names) if names else 'none'}"

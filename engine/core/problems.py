@@ -4,9 +4,10 @@ Made by the content loader and by each game's own cross checks; shown by the con
 """
 
 from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
 
 import msgspec
+
+from engine.core.naming import nearest
 
 ARROW = " → "
 
@@ -28,14 +29,6 @@ class BadContent(Exception):
     def __init__(self, problems: Sequence[ContentProblem]) -> None:
         super().__init__("\n".join(map(str, problems)))
         self.problems = tuple(problems)
-
-
-def nearest(word: str, valid: Iterable[str]) -> str:
-    """`did you mean "flip"? valid: draw, flip, hunt`; without the question if nothing is near."""
-    names = list(valid)
-    near = get_close_matches(word, names, n=1, cutoff=0.5)
-    question = f'did you mean "{near[0]}"? ' if near else ""
-    return f"{question}valid: {', '.join(names) if names else 'none'}"
 
 
 def unknown(file: str, path: str, what: str, word: str, valid: Iterable[str]) -> ContentProblem:

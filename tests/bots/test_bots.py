@@ -18,7 +18,7 @@ def test_bots_are_listed_by_their_level():
 
 
 def test_an_unknown_level_is_refused_with_what_there_is():
-    with pytest.raises(Rejected, match="did you mean 'greedy'"):
+    with pytest.raises(Rejected, match='did you mean "greedy"'):
         known_bot("gredy")
 
 

@@ -63,7 +63,7 @@ def test_a_task_that_neither_asks_nor_ends_is_a_fault_of_the_rules():
     [
         ({}, 1, "WrongSeats", "2 to 4 players, not 1"),
         ({}, 5, "WrongSeats", "not 5"),
-        ({"dye": "big"}, 2, "UnknownOption", "did you mean 'die'"),
+        ({"dye": "big"}, 2, "UnknownOption", 'did you mean "die"'),
         ({"die": "huge"}, 2, "UnknownValue", "small or big, not 'huge'"),
     ],
 )

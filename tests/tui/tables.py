@@ -1,4 +1,4 @@
-"""Tables laid for the tests of screens: fixed seed, fixed name, a clock that stands still, and a terminal to look at."""
+"""Tables for the tests of screens: fixed seed, fixed name, a clock that stands still, a terminal to look at."""
 
 import random
 from contextlib import asynccontextmanager
@@ -67,7 +67,7 @@ async def settled(pilot) -> None:
     raise AssertionError("the table does not come to rest")
 
 
-def stage_of(pilot) -> TableScreen | None:
+def stage_of(pilot):
     """The table screen, if there is one, also under a cover."""
     return next((screen for screen in pilot.app.screen_stack if isinstance(screen, TableScreen)), None)
 

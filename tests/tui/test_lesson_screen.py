@@ -10,7 +10,7 @@ from tests.tui.tables import NOON, SIZES, settled, shown, stage_of
 from tui.app import Duskhall
 from tui.games import FACES
 from tui.locations import locate
-from tui.screens.lesson import LessonScreen, lesson_of
+from tui.screens.lesson import lesson_of
 from tui.settings import Settings
 from tui.table.coach import Coach
 from tui.table.lesson_panel import LessonPanel
@@ -22,7 +22,7 @@ async def learning(slug, size=(120, 40)):
         MemoryStore(),
         locate(),
         Settings(pace="instant"),
-        opening=lambda app: app.push_screen(LessonScreen(slug)),
+        opening=lambda app: app.open_lesson(slug),
         clock=lambda: NOON,
     )
     async with app.run_test(size=size) as pilot:

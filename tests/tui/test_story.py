@@ -13,6 +13,7 @@ def test_the_story_of_a_finished_game_tells_everything_from_the_names_to_the_win
     story = story_of(journal)
     assert story.startswith(f"{journal.game.title}\n")
     assert all(name in story for name in NAMES[:3])
+    assert journal.outcome is not None
     assert story.rstrip().endswith(f"won: {journal.outcome.reason}.")
 
 
@@ -49,6 +50,8 @@ def test_a_picture_is_an_svg_of_the_table_as_the_seat_sees_it():
     text = "".join(ET.fromstring(svg).itertext()).replace("\u00a0", " ")
     assert journal.game.title in text
     assert NAMES[1] in text
+    assert "Standing" in text
+    assert "All about it" not in text
 
 
 def test_a_picture_of_a_log_made_for_one_seat_can_be_drawn():

@@ -105,7 +105,8 @@ def test_every_board_has_the_actions_of_the_board_s_commands(slug):
 
 @pytest.mark.parametrize("places", [(BOARD, TABLE), (BOARD, SHEET), (REPLAY,), (COVER,)], ids=str)
 def test_no_key_has_two_meanings_in_one_place(places):
-    keys = [key for binding in bindings_at(*places) for key in binding.key.split(",")]
+    keys = [key for command in commands_at(*places) for names in command.keys for key in names.split(",")]
+    assert len(bindings_at(*places)) == sum(len(command.keys) for command in commands_at(*places))
     assert len(keys) == len(set(keys))
 
 

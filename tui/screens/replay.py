@@ -35,7 +35,7 @@ class ReplayScreen(Stage):
     """A game watched again. `seats` are those the watcher holds, for a game that is not over."""
 
     caption = True
-    """Whether the prompt tells which step this is."""
+    """Whether step and keys are told; without, the screen is a mere picture of the table."""
 
     AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = bindings_at(REPLAY)
@@ -88,7 +88,7 @@ class ReplayScreen(Stage):
 
     def words(self) -> Words:
         if not self.caption and self.picture is not None:
-            return Words(call=self.picture.prompt.call, remark=self.picture.prompt.remark, waiting=True)
+            return Words(call=self.picture.prompt.call, remark=self.picture.prompt.remark)
         last = len(self.film.frames) - 1
         where = f"Replay, step {self.now} of {last}." if self.now < last else f"Replay, step {self.now}, the last."
         if self.question:
@@ -105,6 +105,8 @@ class ReplayScreen(Stage):
         return "from the seat of " + " and ".join(f"{seat_glyph(seat)} {names[seat]}" for seat in self.eyes)
 
     def commands(self) -> tuple[Command, ...]:
+        if not self.caption:
+            return ()
         useless = {"find_next"} if not self.wanted else set()
         if len(self.film.perspectives) == 1:
             useless.add("seat")

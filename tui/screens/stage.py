@@ -17,6 +17,7 @@ from textual.screen import Screen
 
 from tui.commands import Command, commands_at
 from tui.games.contract import Inspection, SceneBoard
+from tui.svg import svg_of
 from tui.table import exporting
 from tui.table.arrangement import arrangement, is_too_small, wide_log
 from tui.table.header import PhaseStrip, TableHeader
@@ -260,7 +261,7 @@ class Stage(Screen[None]):
     def save(self, kind: exporting.Kind) -> None:
         """Save what was asked for, as the viewer may see it."""
         if kind == "picture":
-            name, data = self.exported("story")[0], self.app.export_screenshot(title=self.hall.title).encode()
+            name, data = self.exported("story")[0], svg_of(self.app, self.hall.title).encode()
         else:
             name, data = self.exported(kind)
         self.news = exporting.save(self.hall.places, name, kind, data)

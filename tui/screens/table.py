@@ -15,6 +15,7 @@ from textual.timer import Timer
 from engine.store import StoreProblem
 from engine.tables import Table
 from tui.commands import SHEET, TABLE, Command, bindings_at, commands_at
+from tui.glyphs import seat_glyph
 from tui.screens.cover import CoverScreen
 from tui.screens.replay import ReplayScreen
 from tui.screens.stage import Stage
@@ -122,8 +123,12 @@ class TableScreen(Stage):
         session, picture = self.session, self.picture
         if picture is None:
             return Words()
-        if self.question or session.is_wished:
-            return Words(question=self.question or "Somebody asks to take a move back.  y agrees, n does not.")
+        wish = self.table.wish
+        if wish is not None and session.is_wished and not self.question:
+            who = f"{seat_glyph(wish.seat)} {self.table.names[wish.seat]}"
+            return Words(question=f"{who} asks to take a move back.  y agrees, n does not.")
+        if self.question:
+            return Words(question=self.question)
         prompt, action = picture.prompt, self.pointed
         refused = session.why_not(action) if action is not None and session.is_asked else None
         entry = "" if action is None or refused or not session.is_asked else uncapitalised(session.label(action))

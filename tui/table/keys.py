@@ -26,9 +26,9 @@ class KeyRow(Panel):
         super().__init__(id=id)
         self.hints: tuple[Hint, ...] = ()
 
-    def set_hints(self, board: Sequence[tuple[str, str]], commands: Sequence[Command], palette: bool = True) -> None:
-        """The board's own keys come first, then the screen's, then the palette."""
-        last = ((*PALETTE, PALETTE_RANK, True),) if palette else ()
+    def set_hints(self, board: Sequence[tuple[str, str]], commands: Sequence[Command]) -> None:
+        """The board's own keys come first, then the screen's, then the palette; without commands there is none."""
+        last = ((*PALETTE, PALETTE_RANK, True),) if commands else ()
         own = tuple((each.shown, each.word, each.rank, TABLE not in each.places) for each in commands if each.rank)
         hints = (*((key, word, BOARD_RANK, False) for key, word in board), *own, *last)
         if hints != self.hints:

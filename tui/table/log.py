@@ -15,6 +15,7 @@ from textual.geometry import Region
 from engine.core import Told
 from tui.glyphs import BAR, seat_glyph
 from tui.paint import Canvas, Ink, Span, width_of
+from tui.seating import YOU
 from tui.table.flowing import wrapped
 from tui.table.panel import Panel
 from tui.table.picture import Picture
@@ -201,7 +202,8 @@ def spans_of_entry(entry: Entry, picture: Picture, palette: Palette, *, named: b
     told, spans = entry.told, list[Span]()
     ink = _ink(told, palette)
     for seat in entry.seats:
-        who = f"{seat_glyph(seat)} {picture.names[seat]} " if named else f"{seat_glyph(seat)} "
+        name = picture.names[seat]
+        who = f"{seat_glyph(seat)} {name} " if named and name != YOU else f"{seat_glyph(seat)} "
         spans.append((who, Ink(palette.seat(seat), bold=named)))
     sign = picture.face.spans(picture.face.sign(told.sign), palette) if told.sign else []
     if sign:

@@ -12,6 +12,7 @@ from textual.app import App
 from engine.journal import Journal
 from tui.glyphs import UNICODE, GlyphSet
 from tui.screens.replay import ReplayScreen
+from tui.svg import svg_of
 from tui.table.narration import Eyes
 from tui.theme import DARK, THEMES, variable_defaults
 
@@ -29,8 +30,8 @@ class Camera(App[None]):
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return variable_defaults(self.current_theme)
 
-    def get_default_screen(self) -> ReplayScreen:
-        return self.view
+    def on_mount(self) -> None:
+        self.push_screen(self.view)
 
 
 def photograph(
@@ -45,4 +46,4 @@ def photograph(
 async def _shot(camera: Camera, size: tuple[int, int], title: str) -> str:
     async with camera.run_test(size=size) as pilot:
         await pilot.pause()
-        return camera.export_screenshot(title=title)
+        return svg_of(camera, title)

@@ -307,7 +307,7 @@ class Session:
         """Seconds until the next picture or bot's move; None where nothing is due, or a key has to ask for it."""
         if self.beats:
             return DELAYS[self.pace]
-        if self.is_covered or not self.table.due_bots():
+        if self.is_covered or self.journal.header.view is not None or not self.table.due_bots():
             return None
         usual = DELAYS[self.pace]
         return min(ASIDE, ASIDE if usual is None else usual) if self.is_asked else usual
@@ -318,7 +318,7 @@ class Session:
             self.beats.popleft()
             return
         due = self.table.due_bots()
-        if due and not self.is_covered:
+        if due and not self.is_covered and self.journal.header.view is None:
             event = self.table.bot_turn(due[0])
             if event is not None:
                 self._happened(event)
@@ -330,7 +330,9 @@ class Session:
     def heard(self) -> bool:
         """Pick up what other programs have written; whether there was anything."""
         news = self.table.reload()
-        if news:
+        if news and is_game_line(news[-1].action):
+            self._happened(news[-1])
+        elif news:
             self._moved_back(news[-1])
         return bool(news)
 

@@ -164,7 +164,7 @@ def _shows(why: Shows, cards: Cards) -> str:
     lent = [f"{cards[need.lent].noun_of(1)} is {cards[need.kind].bound_name}" for need in why.needs if need.lent]
     missing = [cards[need.kind].bound_name for need in why.needs if not need.shown]
     if missing:
-        return f"{head}: no {' and no '.join(missing)}"
+        return f"{head}: {' and '.join(missing)} not shown"
     return f"{head}: {', '.join(lent)}" if lent else f"{head}: shown"
 
 

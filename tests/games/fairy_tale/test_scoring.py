@@ -100,7 +100,7 @@ def test_a_chapter_whose_condition_fails_is_worth_nothing():
     line = line_of(made, "dragons_tale_2")
     assert line.points == 0
     assert line.why == Shows((Need("silver_dragon", True, None), Need(LAIR, False, None)), False)
-    assert line.sentence == "needs Silver Dragon and Dragon's Lair: no Dragon's Lair"
+    assert line.sentence == "needs Silver Dragon and Dragon's Lair: Dragon's Lair not shown"
 
 
 def test_one_card_too_few_of_a_faction_fails_the_third_chapter():

@@ -45,7 +45,7 @@ def test_a_plain_number_needs_no_reason():
 
 
 def test_a_condition_is_told_in_brackets():
-    assert lines(held("dragons_tale_4"))[0] == "worth 0 to you now (needs The Gold Dragon: no The Gold Dragon)"
+    assert lines(held("dragons_tale_4"))[0] == "worth 0 to you now (needs The Gold Dragon: The Gold Dragon not shown)"
 
 
 def test_the_copies_nobody_can_see_are_counted_and_the_others_found():
