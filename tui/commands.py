@@ -12,9 +12,9 @@ from collections.abc import Iterable
 import msgspec
 from textual.binding import Binding, BindingType
 
-from tui.glyphs import DOWN, LEFT, RIGHT, UP
+from tui.glyphs import LEFT, RIGHT
 
-BOARD, TABLE, SHEET, REPLAY, COVER, NOTICE = "board", "table", "sheet", "replay", "cover", "notice"
+BOARD, TABLE, SHEET, REPLAY, COVER = "board", "table", "sheet", "replay", "cover"
 """Where commands apply: on a board, at a table, at its end, in a replay, on the cover between two people."""
 
 SHOWN = (TABLE, SHEET, REPLAY)
@@ -121,7 +121,7 @@ COMMANDS = (
     _command(
         "ready", "enter,space", "Enter", "ready", "Say that you sit down and the others look away.", COVER, rank=9
     ),
-    _command("leave", "q", "q", "leave", "Leave; the game is kept as it is.", *SHOWN, COVER, NOTICE, rank=1),
+    _command("leave", "q", "q", "leave", "Leave; the game is kept as it is.", *SHOWN, COVER, rank=1),
 )
 
 PALETTE = ("ctrl+p", "all actions")
@@ -131,11 +131,6 @@ PALETTE = ("ctrl+p", "all actions")
 def commands_at(*places: str) -> tuple[Command, ...]:
     """The commands that apply in any of these places."""
     return tuple(command for command in COMMANDS if set(places) & set(command.places))
-
-
-def command_named(name: str) -> Command:
-    """One command."""
-    return next(command for command in COMMANDS if command.name == name)
 
 
 def bindings_at(*places: str) -> list[BindingType]:
@@ -151,6 +146,3 @@ def hints_of(commands: Iterable[Command]) -> tuple[tuple[str, str], ...]:
     """What a key row shows of commands, the most useful first: (key, word)."""
     shown = sorted((command for command in commands if command.rank), key=lambda command: -command.rank)
     return tuple((command.shown, command.word) for command in shown)
-
-
-ARROWS = f"{LEFT}{RIGHT}{UP}{DOWN}"

@@ -20,7 +20,8 @@ SIZES = ((80, 24), (120, 40), (200, 60))
 
 
 def laid(people=1, seats=3, seed=7, keyboards=(), slug=SLUG, **options) -> Table:
-    """A table with people in the first seats and bots in the others."""
+    """A table with people in the first seats and bots in the others; as many seats as the game has if not so many."""
+    seats = min(max(seats, GAMES[slug].seats[0]), GAMES[slug].seats[-1])
     desks = [*keyboards, *[""] * seats]
     sitters = [
         Person(name, desks[seat]) if seat < people else Bot(name, "greedy") for seat, name in enumerate(NAMES[:seats])

@@ -119,7 +119,7 @@ def test_a_table_keeps_its_columns():
     ]
 
 
-ELSEWHERE = {commands.COVER, commands.NOTICE}
+ELSEWHERE = {commands.COVER}
 """Places that say themselves which keys they have."""
 
 
