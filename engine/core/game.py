@@ -58,7 +58,8 @@ class Game(ABC):
         """Raise Rejected where the options or the number of seats do not make a table."""
         if seats not in self.seats:
             few, many = self.seats[0], self.seats[-1]
-            raise Rejected("WrongSeats", f"{self.title} is for {few} to {many} players, not {seats}.")
+            players = f"{few} players" if few == many else f"{few} to {many} players"
+            raise Rejected("WrongSeats", f"{self.title} is for {players}, not {seats}.")
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:

@@ -42,7 +42,7 @@ def test_wrong_usage_names_what_was_meant(words, sentence):
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--option", "ruels=basic"], "no option 'ruels'; did you mean 'rules'"),
+        (["--option", "ruels=basic"], "no option 'ruels'; did you mean \"rules\""),
         (["--option", "rules=easy"], "The option rules is basic or expert, not 'easy'."),
         (["--seats", "9"], "2 to 5 players, not 9"),
         (["--option", "rules=basic", "--seats", "5"], "2 to 4 players, not 5"),
