@@ -266,6 +266,6 @@ def test_a_closed_store_says_so(filled):
 def test_a_failing_writer_leaves_the_store_free_for_others(filled):
     with SqliteStore(filled) as store, SqliteStore(filled, patience=0.05) as other:
         with pytest.raises(StoreProblem):
-            store.append("a", 201, [object()], Summary())  # type: ignore[list-item]
+            store.append("a", 201, [object()], Summary())
         other.append("a", 201, lines(200), Summary())
         assert len(store.read("a")) == 202

@@ -70,7 +70,8 @@ def drawn(table: Table, spot: Spot, layout: Plan) -> list[list[str]]:
     seat = seat_of(spot.area)
     key = str(spot.index + 1) if spot.area == HAND else ""
     parts = dict(zip((player.seat for player in table.others), layout.others, strict=True))
-    part = layout.hand if spot.area == HAND else parts.get(seat, layout.own)
+    part = layout.hand if spot.area == HAND else parts.get(-1 if seat is None else seat, layout.own)
+    assert part is not None
     size = TAG if spot.area == KEPT else part.size
     block = picture(slot.face, size, State(False, slot.legal, slot.chosen, slot.change, key), DARK, UNICODE)
     return [list(row[:-1]) for row in block.cells]

@@ -35,7 +35,7 @@ def reachable(scene: Scene) -> set[object]:
     for spot in spots_of(board):
         board.step_back()
         choose(board, spot)
-        if board.giving is not None:
+        if board.giving is not None and scene.seat is not None:
             for target in spots_of(board):
                 if target.area != row_area(scene.seat):
                     choose(board, target)
