@@ -183,7 +183,7 @@ class Event(msgspec.Struct, Generic[Action, Task, Ask], frozen=True, omit_defaul
         | Noted
         | Ended,
         ...,
-    ] = ()
+    ] = msgspec.field(default_factory=lambda: ())  # not left out of the log where there are none
     link: str = ""
 
 

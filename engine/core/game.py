@@ -45,6 +45,13 @@ class Game(ABC):
     rounds: ClassVar[Counter | None] = None
     asks_together: ClassVar[bool] = False
 
+    def __eq__(self, other: object) -> bool:
+        # Worlds compare by value, also one that was pickled: a game is its rules, and holds nothing of a table.
+        return type(self) is type(other)
+
+    def __hash__(self) -> int:
+        return hash(type(self))
+
     @property
     @abstractmethod
     def content_digest(self) -> str:
@@ -56,14 +63,14 @@ class Game(ABC):
 
     def check(self, options: Mapping[str, str], seats: int) -> None:
         """Raise Rejected where the options or the number of seats do not make a table."""
-        if seats not in self.seats:
+        if type(seats) is not int or seats not in self.seats:
             few, many = self.seats[0], self.seats[-1]
             players = f"{few} players" if few == many else f"{few} to {many} players"
             raise Rejected("WrongSeats", f"{self.title} is for {players}, not {seats}.")
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:
-                raise Rejected("UnknownOption", f"{self.title} has no option {name!r}; {nearest(name, known)}.")
+                raise Rejected("UnknownOption", f"{self.title} has no option {name!r}; {nearest(str(name), known)}.")
             if value not in known[name].values:
                 valid = " or ".join(known[name].values)
                 raise Rejected("UnknownValue", f"The option {name} is {valid}, not {value!r}.")

@@ -29,7 +29,10 @@ class Prompt(msgspec.Struct, frozen=True):
 
 
 class Status(msgspec.Struct, frozen=True):
-    """Where the game stands. `done` of `of` is how near the end is; `now` is the index of the present phase."""
+    """Where the game stands. `done` of `of` is how near the end is; `now` is the index of the present phase.
+
+    `scores` are by seat; `teams` are the seats that count together, none where everybody plays alone.
+    """
 
     stage: str
     step: str
@@ -39,3 +42,4 @@ class Status(msgspec.Struct, frozen=True):
     now: int
     scores: tuple[float, ...]
     note: str = ""
+    teams: tuple[tuple[int, ...], ...] = ()

@@ -58,6 +58,12 @@ class World(msgspec.Struct):
             self.outcome,
         )
 
+    def __copy__(self) -> "World":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "World":
+        return self.copy()
+
     def waiting(self) -> dict[int, Any]:
         """The open asks by seat: those of the top task, unless the game is over."""
         return self.asks[-1] if self.asks and self.outcome is None else NO_ASKS

@@ -54,6 +54,8 @@ class Journal:
         chosen = game if isinstance(game, Game) else known_game(game)
         whole = chosen.complete(options or {})
         chosen.check(whole, seats)
+        if type(seed) is not int:
+            raise Rejected("BadSeed", f"A seed is a whole number, not {seed!r}.")
         called = tuple(names) or tuple(f"Seat {seat + 1}" for seat in range(seats))
         if len(called) != seats:
             raise Rejected("WrongNames", f"There are {seats} seats and {len(called)} names.")
@@ -77,32 +79,32 @@ class Journal:
 
     @property
     def world(self) -> World:
-        """The World now."""
-        return self.tip.world()
+        """The World now, a copy: whatever is folded into it, the table stays as it is."""
+        return self.tip.world().copy()
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, if it has."""
-        return self.world.outcome
+        return self.tip.world().outcome
 
     def waiting(self) -> list[int]:
         """The seats that must answer."""
-        return sorted(self.world.waiting())
+        return sorted(self.tip.world().waiting())
 
     def legal(self, seat: int) -> Sequence[Any]:
         """What this seat may do now."""
-        return self.game.legal(self.world, seat)
+        return self.game.legal(self.tip.world(), seat)
 
     def at(self, seq: int) -> World:
-        """The World after that line."""
-        return self.step(seq).world()
+        """The World after that line, a copy."""
+        return self.step(seq).world().copy()
 
     def before(self, seq: int) -> World:
         """The World that line fell on. For an undo that draws chance anew it is the one the undo went back to."""
         step = self.step(seq)
         if step.event.seq != seq:
             return self.at(seq - 1)
-        return step.parent.world() if step.parent else self.blank()
+        return step.parent.world().copy() if step.parent else self.blank()
 
     def step(self, seq: int) -> Step:
         """Where the table stood after that line."""
@@ -123,12 +125,13 @@ class Journal:
     def prepare(self, seat: int | None, action: Any, group: int | None = None) -> AnyEvent:
         """The line an action would make."""
         self.refuse_if_view()
-        world = self.world
-        if world.outcome is not None:
+        if seat is not None:
+            self.refuse_strangers(seat)
+        if self.outcome is not None:
             raise Rejected("GameOver", "The game is over.")
         if isinstance(action, Line):
             raise Rejected("NotAMove", "That is not a move of this game.")
-        facts = perform(self.game, world.copy(), seat, action)
+        facts = perform(self.game, self.world, seat, action)
         return self.line(seat, action, tuple(facts), group)
 
     def line(self, seat: int | None, action: Any, facts: tuple[Any, ...] = (), group: int | None = None) -> AnyEvent:
@@ -211,6 +214,12 @@ class Journal:
         if self.header.view is not None:
             raise Rejected("ViewOnly", "This log shows what one seat may see; it can be watched, not played.")
 
+    def refuse_strangers(self, *seats: Any) -> None:
+        """Raise for what is not the number of a seat: True would be written down as something else than 1."""
+        for seat in seats:
+            if type(seat) is not int or seat not in range(len(self.header.seats)):
+                raise Rejected("NoSuchSeat", f"The table has seats 0 to {len(self.header.seats) - 1}, not {seat!r}.")
+
     # Keeping
 
     def fork(self, seq: int, seed: int | None = None) -> "Journal":
@@ -235,6 +244,7 @@ class Journal:
 
     def seen_by(self, *view: int) -> "Journal":
         """The same log as these seats may see it."""
+        self.refuse_strangers(*view)
         if self.header.view is not None:
             if view and set(view) != set(self.header.view):
                 raise Rejected("ViewOnly", "This log shows what one seat may see, and nothing of what others saw.")

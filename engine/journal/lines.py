@@ -47,7 +47,6 @@ class Consented(Line, frozen=True):
     yes: bool
 
 
-TABLE_LINES = (Seated, Consented)
 OWN_LINES = Start | Undo | Redo | Seated | Consented
 
 

@@ -69,7 +69,8 @@ def refuse_unsound(draft: Draft) -> None:
     named = {draft.event.seat, world.turn, *world.waiting()} - {None}
     if not named.issubset(seats):
         raise ValueError("there is no such seat")
-    if world.outcome is not None and len(world.outcome.places) != world.seats:
+    outcome = world.outcome
+    if outcome is not None and {len(outcome.places), len(outcome.scores) or world.seats} != {world.seats}:
         raise ValueError("the outcome is one of another table")
 
 

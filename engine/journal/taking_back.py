@@ -16,6 +16,8 @@ from engine.journal.steps import Step
 
 def last_moves(tip: Step, n: int) -> tuple[int, ...]:
     """The last n moves that count, and whatever was written between them, newest first."""
+    if type(n) is not int:
+        raise Rejected("NothingToUndo", f"An undo takes back a number of moves, not {n!r}.")
     lines: list[int] = []
     moves = 0
     for step in tip.path():

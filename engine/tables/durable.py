@@ -25,22 +25,31 @@ Listener = Callable[[AnyEvent], None]
 class Durable:
     """See the module."""
 
-    def __init__(self, store: EventStore, id: str, journal: Journal, imported: bool = False) -> None:
+    def __init__(
+        self, store: EventStore, id: str, journal: Journal, imported: bool = False, assisted: bool = False
+    ) -> None:
         self.store = store
         self.id = id
         self.journal = journal
-        self.record: Record = record_of(journal, imported)
+        self.record: Record = record_of(journal, imported, assisted)
         self.listeners: list[Listener] = []
         self.lock = RLock()
 
     @classmethod
-    def begin(cls, store: EventStore, journal: Journal, seats: Sequence[Sitter] = (), imported: bool = False) -> Self:
+    def begin(
+        cls,
+        store: EventStore,
+        journal: Journal,
+        seats: Sequence[Sitter] = (),
+        imported: bool = False,
+        assisted: bool = False,
+    ) -> Self:
         """Put a journal into the store as a table of its own, with these people and bots sitting down at it."""
         for seat, sitter in enumerate(seats):
             journal.note(seat, line_for(sitter))
         rng = random.SystemRandom()
         while True:
-            table = cls(store, new_id(rng), journal, imported)
+            table = cls(store, new_id(rng), journal, imported, assisted)
             try:
                 store.append(table.id, 0, journal.lines, table.summary)
             except Conflict:
@@ -55,8 +64,8 @@ class Durable:
     @classmethod
     def open(cls, store: EventStore, id: str, clock: Clock = now) -> Self:
         """A table from the store, where it was left. Raises NoSuchTable, or Damaged where its log does not hold."""
-        imported = store.row(id).summary.imported
-        return cls(store, id, Journal.load(b"\n".join([*store.read(id), b""]), clock), imported)
+        kept = store.row(id).summary
+        return cls(store, id, Journal.load(b"\n".join([*store.read(id), b""]), clock), kept.imported, kept.assisted)
 
     @property
     def summary(self) -> Summary:

@@ -1,7 +1,7 @@
 """Figures about the games a player has finished, from the rows of the store alone.
 
 Counted is the person at this machine (`Summary.me`), per game and by whom they played against. Games in which something
-seen was taken back count apart; games without such a person, still running or imported ones do not count.
+seen was taken back, and forks, count apart; games without such a person, still running or imported ones do not count.
 """
 
 from collections import defaultdict

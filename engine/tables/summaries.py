@@ -31,9 +31,9 @@ def is_assisting(journal: Journal, event: AnyEvent, sitters: tuple[Sitter, ...])
     return any(shows_news(journal, line, people_of(sitters)) for line in event.action.lines)
 
 
-def record_of(journal: Journal, imported: bool) -> Record:
-    """The record of a whole log."""
-    record = Record(seats.nobody(journal), imported)
+def record_of(journal: Journal, imported: bool, assisted: bool = False) -> Record:
+    """The record of a whole log; what its lines do not tell, whether it was brought in or forked, is given."""
+    record = Record(seats.nobody(journal), imported, assisted)
     for event in journal.events:
         record = record.after(journal, event)
     return record

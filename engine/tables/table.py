@@ -188,10 +188,6 @@ class Table(Durable):
 
         return self.write(prepare)
 
-    def undo_to_my_choice(self, seat: int) -> AnyEvent:
-        """Go back to the last point where this person had to choose."""
-        return self.undo(seat)
-
     def redo(self, seat: int | None = None) -> AnyEvent:
         """Bring back what was undone last; between people, only who undid it may."""
 
@@ -247,11 +243,15 @@ class Table(Durable):
         return self.journal.dump(*seats, whole=False)
 
     def fork(self, seq: int, seats: Sequence[Sitter] | None = None) -> "Table":
-        """A new table that goes on from that line. While this one runs, its chance is drawn anew: no peeking ahead."""
+        """A new table that goes on from that line, assisted from the start: much of it has been seen before.
+
+        While this one runs, the chance of the new one is drawn anew: no peeking ahead.
+        """
         if not self.is_over and not sitting.is_one_keyboard(self.sitters):
             raise Rejected("StillRunning", "A game between people can be forked once it is over.")
         seed = None if self.is_over else secrets.randbits(SEED_BITS)
-        return Table.begin(self.store, self.journal.fork(seq, seed), self.sitters if seats is None else seats)
+        sitters = self.sitters if seats is None else seats
+        return Table.begin(self.store, self.journal.fork(seq, seed), sitters, assisted=True)
 
 
 def refuse_unknown(sitter: Sitter) -> None:

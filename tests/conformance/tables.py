@@ -1,4 +1,4 @@
-"""Every table the games allow, played once at random, for the laws that must hold on all of them."""
+"""The tables the games allow, with every option and seat count, played at random, for the laws that hold on all."""
 
 import itertools
 import random
@@ -14,6 +14,8 @@ from engine.games import GAMES
 from engine.journal import Journal
 
 LONGEST = 6000
+FEW = 16
+STRETCH = 250
 
 
 class Laid(msgspec.Struct, frozen=True):
@@ -34,20 +36,38 @@ class Laid(msgspec.Struct, frozen=True):
         return Journal.start(self.slug, self.seats, dict(self.options), seed, clock=lambda: 0)
 
 
-def all_tables() -> Iterator[Laid]:
-    """Every game with every combination of options and seats that it allows."""
-    for slug, game in GAMES.items():
-        for values in itertools.product(*(option.values for option in game.options)):
-            options = tuple(zip((option.name for option in game.options), values, strict=True))
-            for seats in game.seats:
-                try:
-                    game.check(dict(options), seats)
-                except Rejected:
-                    continue
-                yield Laid(slug, seats, options)
+def tables_of(slug: str) -> Iterator[Laid]:
+    """A game with every combination of options and seats that it allows."""
+    game = GAMES[slug]
+    for values in itertools.product(*(option.values for option in game.options)):
+        options = tuple(zip((option.name for option in game.options), values, strict=True))
+        for seats in game.seats:
+            try:
+                game.check(dict(options), seats)
+            except Rejected:
+                continue
+            yield Laid(slug, seats, options)
 
 
-TABLES = list(all_tables())
+def pairs_of(table: Laid) -> set[tuple[object, object]]:
+    """Every two choices that meet at a table."""
+    return set(itertools.combinations((*table.options, table.seats), 2))
+
+
+def covering(tables: list[Laid]) -> list[Laid]:
+    """All tables if they are few; else enough of them that any two choices that can meet do meet at one."""
+    if len(tables) <= FEW:
+        return tables
+    missing: set[tuple[object, object]] = set().union(*map(pairs_of, tables))
+    chosen = []
+    while missing:
+        best = max(tables, key=lambda table: len(pairs_of(table) & missing))
+        chosen.append(best)
+        missing -= pairs_of(best)
+    return chosen
+
+
+TABLES = [table for slug in GAMES for table in covering(list(tables_of(slug)))]
 
 
 def choose(journal: Journal, rng: random.Random) -> tuple[int, Any]:
@@ -64,6 +84,17 @@ def played(table: Laid, seed: int = 7) -> Journal:
         assert len(journal.events) < LONGEST, "random play does not end"
         journal.act(*choose(journal, rng))
     return journal
+
+
+def stretch(table: Laid) -> Journal:
+    """The first lines of a played game, all of a short one: for laws that are looked at step by step."""
+    journal = played(table)
+    return journal.fork(min(len(journal.events) - 1, STRETCH))
+
+
+def lines_of(journal: Journal) -> list[Any]:
+    """Lines spread evenly over a game, all of them in a short one."""
+    return journal.events[:: 1 + len(journal.events) // STRETCH]
 
 
 def moments(table: Laid, every: int, seed: int = 7) -> Iterator[tuple[World, Any]]:

@@ -29,6 +29,20 @@ def damage(data: bytes) -> tuple[int, str]:
     return found.value.line, found.value.slug
 
 
+def test_every_line_after_the_first_states_the_same_things_also_where_nothing_happened():
+    journal = revealed()
+    journal.note(0, Seated("bot", "Ada", "random"))
+    journal.undo()
+    journal.redo()
+    stated = {tuple(json.loads(line)) for line in lines_of(journal)[1:]}
+    assert stated == {("seq", "seat", "at", "group", "action", "facts", "link")}
+    assert [json.loads(line)["facts"] for line in lines_of(journal)[-3:]] == [[], [], []]
+
+
+def ended(places: list[int], scores: list[float]) -> dict:
+    return {"fact": "ended", "outcome": {"places": places, "reason": "so", "scores": scores}}
+
+
 def relinked(objects: list[dict]) -> bytes:
     """A log whose links are right, whatever its lines say."""
     lines, before = [], ""
@@ -230,6 +244,8 @@ def test_a_table_that_cannot_be_laid_is_refused_by_name(key, value, slug):
         (lambda event: event["facts"].append({"fact": "moved", "pieces": [0], "origin": "x", "to": "y"}), "DoesNotFit"),
         (lambda event: event["facts"].extend([{"fact": "done"}] * 9), "DoesNotFit"),
         (lambda event: event["facts"].append({"fact": "asked", "seat": 9, "ask": {"ask": "pick"}}), "DoesNotFit"),
+        (lambda event: event["facts"].append(ended([1, 1, 1], [2.0])), "DoesNotFit"),
+        (lambda event: event["facts"].append(ended([1, 1], [])), "DoesNotFit"),
         (lambda event: event.update(seat=5), "DoesNotFit"),
         (lambda event: event.update(action={"action": "start"}), "DoesNotFit"),
         (lambda event: event.update(action={"action": "undo", "lines": [0]}, facts=[]), "DoesNotFit"),

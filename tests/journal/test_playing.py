@@ -1,5 +1,8 @@
 """A journal from the outside: start, act, wait, look back, and refuse without a trace."""
 
+import copy
+import pickle
+
 import pytest
 
 from engine.core import Rejected, fold
@@ -67,6 +70,35 @@ def test_worlds_handed_out_do_not_change_when_the_game_goes_on():
     assert before == copy
 
 
+@pytest.mark.parametrize("look", [lambda j: j.world, lambda j: j.at(0), lambda j: j.at(1), lambda j: j.before(2)])
+def test_whatever_is_folded_into_a_world_handed_out_the_table_stays_as_it_was(look):
+    journal = pick(opened(), 0, 1)
+    kept = [journal.at(seq).copy() for seq in range(3)]
+    fold(look(journal), w.ROUND.to(2))
+    assert [journal.at(seq) for seq in range(3)] == kept
+    assert journal.world == kept[-1]
+
+
+@pytest.mark.parametrize("again", [copy.copy, copy.deepcopy, lambda world: pickle.loads(pickle.dumps(world))])
+def test_a_world_copied_by_other_means_is_equal_and_independent(again):
+    world = opened().world
+    other = again(world)
+    assert other == world
+    fold(other, w.ROUND.to(2))
+    assert other != world
+
+
+@pytest.mark.parametrize("seat", [True, False, 1.0, -1, 3, 99, "0", [], 10**30])
+def test_only_the_number_of_a_seat_of_this_table_can_act(seat):
+    journal = opened(seats=3)
+    before = journal.dump()
+    for action in journal.legal(0)[0], journal.legal(1)[0], None:
+        with pytest.raises(Rejected) as refused:
+            journal.act(seat, action)
+        assert refused.value.slug == "NoSuchSeat"
+    assert journal.dump() == before
+
+
 @pytest.mark.parametrize("seq", [-1, 1, 99])
 def test_a_line_that_is_not_there_cannot_be_looked_at(seq):
     with pytest.raises(Rejected) as refused:
@@ -115,6 +147,11 @@ def test_a_draft_changes_nothing_until_it_is_kept():
     [
         ({"game": "chess"}, "UnknownGame"),
         ({"game": "lanterns", "seats": 9}, "WrongSeats"),
+        ({"game": "lanterns", "seats": 3.0}, "WrongSeats"),
+        ({"game": "lanterns", "options": {1: "big"}}, "UnknownOption"),
+        ({"game": "lanterns", "seed": True}, "BadSeed"),
+        ({"game": "lanterns", "seed": "seven"}, "BadSeed"),
+        ({"game": "lanterns", "seed": None}, "BadSeed"),
         ({"game": "lanterns", "options": {"die": "?"}}, "UnknownValue"),
         ({"game": "lanterns", "seats": 2, "names": ["Ada"]}, "WrongNames"),
     ],

@@ -76,6 +76,14 @@ def test_there_is_nothing_to_redo_at_the_end():
     assert slug_of(revealed().redo) == "NothingToRedo"
 
 
+@pytest.mark.parametrize("n", [1.5, "1", None])
+def test_an_undo_takes_back_a_whole_number_of_moves(n):
+    journal = pick(opened(), 0, 1)
+    with pytest.raises(Rejected):
+        journal.undo(n)
+    assert journal.waiting() == [2]
+
+
 def test_a_refused_undo_leaves_everything_as_it_was():
     journal = revealed()
     lines, world = list(journal.lines), journal.world.copy()

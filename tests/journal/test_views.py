@@ -21,6 +21,13 @@ def test_a_view_shows_at_every_line_what_its_seats_saw(seed, seats):
         assert view.at(seq) == observe(journal.at(seq), *seats)
 
 
+@pytest.mark.parametrize("seat", [-1, 3, 99, True, None, "0"])
+def test_there_is_no_view_for_a_seat_the_table_does_not_have(seat):
+    with pytest.raises(Rejected) as refused:
+        opened(seats=3).dump(seat)
+    assert refused.value.slug == "NoSuchSeat"
+
+
 def test_a_view_follows_undo_and_redo():
     journal = pick(opened(), 0, 1)
     journal.undo(seat=0)

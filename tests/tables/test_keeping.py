@@ -112,6 +112,14 @@ def test_a_running_game_between_people_is_not_forked():
     assert len(table.store.tables()) == 1
 
 
+def test_a_fork_is_assisted_for_good_since_its_cards_have_been_seen():
+    table = finish(table_of(*ALONE))
+    fork = table.fork(6)
+    assert not table.summary.assisted
+    assert finish(Table.open(table.store, fork.id)).summary.assisted
+    assert table.store.row(fork.id).summary.assisted
+
+
 def test_bots_play_on_in_a_fork():
     table = bots_play(table_of(ROBIN, GRETA))
     assert bots_play(table.fork(4)).is_over

@@ -45,7 +45,7 @@ def test_alone_undo_goes_back_to_the_own_choice_over_all_that_bots_did_since():
     before = table.world
     bots_play(pick(table, 0))
     assert w.ROUND(table.world) == 2
-    table.undo_to_my_choice(0)
+    table.undo(0)
     assert (w.ROUND(table.world), table.world.ask_of(0)) == (1, w.ToPick())
     assert table.world.zones[w.HAND[0]] == before.zones[w.HAND[0]]
 

@@ -9,7 +9,7 @@ import msgspec
 
 from engine.core.pieces import Hidden
 from engine.core.world import World
-from engine.games.fairy_tale.content import Draw, Effect, Flip, Hunt, Unflip, load
+from engine.games.fairy_tale.content import Draw, Effect, Flip, Hunt, Square, Unflip, load
 from engine.games.fairy_tale.forecast import Points, after
 from engine.games.fairy_tale.rules.points import shown_by
 from engine.games.fairy_tale.scoring import gain_of, gain_parts_of, points_of, rivals_of, score
@@ -79,7 +79,7 @@ def why_words(
 
 
 def gain_words(up: Sequence[str], kind: str, points: int, how: str) -> str:
-    if kind in up:
+    if kind in up and isinstance(load()[kind].scoring, Square):
         return f"{points} with {copies(up, kind)} there{how}"
     return f"{points} itself{how}"
 

@@ -69,7 +69,13 @@ class Cards(msgspec.Struct, frozen=True):
 
 def load(root: Path | str | None = None) -> Cards:
     """The content below `root` (the folder of all games), read once per folder; raises BadContent."""
-    return _load(content_root(root) / SLUG)
+    return _default() if root is None else _load(content_root(root) / SLUG)
+
+
+@lru_cache(maxsize=1)
+def _default() -> Cards:
+    """The content of this installation, without asking the file system where it lies each time."""
+    return _load(content_root() / SLUG)
 
 
 @lru_cache(maxsize=8)

@@ -12,8 +12,9 @@ from engine.core.world import World
 from engine.games.fairy_tale.actions import Exchange, Keep, Play, Turn
 from engine.games.fairy_tale.content import Draw, Effect, Hunt, Unflip, load
 from engine.games.fairy_tale.rules.points import points_by_seat
+from engine.games.fairy_tale.rules.refusal import HEADINGS
 from engine.games.fairy_tale.rules.turning import turns_left
-from engine.games.fairy_tale.setup import partner_of
+from engine.games.fairy_tale.setup import allies_of, has_teams, partner_of
 from engine.games.fairy_tale.tasks import ChoiceDue, DraftDue, ToExchange, ToKeep, ToPlay, ToTurn, TurnDue
 from engine.games.fairy_tale.zones import DEALT, HAND, PLAYS, ROUND, ROUNDS, ROW
 
@@ -126,14 +127,6 @@ def heading_of(world: World) -> str:
     return HEADINGS[type(asks[0])] if asks else "The game in one minute"
 
 
-HEADINGS: dict[type, str] = {
-    ToKeep: "The draft",
-    ToPlay: "Playing cards",
-    ToTurn: "Effects",
-    ToExchange: "Garfield's partners",
-}
-
-
 def keep_prompt(world: World, seat: int, ask: ToKeep) -> Prompt:
     rest = len(world.zones[HAND[seat]]) - 1
     goes = "the other one goes" if rest == 1 else f"the other {counted(rest)} go"
@@ -190,17 +183,25 @@ def status(world: World, seat: int | None) -> Status:
     """The round, the phase in it, and what everybody's face-up cards are worth."""
     number = ROUND(world)
     scores = tuple(map(float, points_by_seat(world)))
+    teams = teams_of(world)
     if world.outcome is not None:
-        return Status("The end", "Score sheet", ROUNDS, ROUNDS, ("Score",), 0, world.outcome.scores)
+        return Status("The end", "Score sheet", ROUNDS, ROUNDS, ("Score",), 0, world.outcome.scores, teams=teams)
     task = world.agenda[-1] if world.agenda else None
     stage = f"Round {number} of {ROUNDS}"
     if isinstance(task, DraftDue):
         step = f"Draft, pick {task.pick} of {DEALT}"
-        return Status(stage, step, number, ROUNDS, PHASES, 1, scores, f"pass {direction_of(world)}")
+        return Status(stage, step, number, ROUNDS, PHASES, 1, scores, f"pass {direction_of(world)}", teams)
     play = played_in_round(world)
     if isinstance(task, ChoiceDue) and (task.play == 1 or world.waiting()):  # until then the last reveal goes on
         play = task.play
-    return Status(stage, play_step(world, play), number, ROUNDS, PHASES, 1 + play, scores)
+    return Status(stage, play_step(world, play), number, ROUNDS, PHASES, 1 + play, scores, teams=teams)
+
+
+def teams_of(world: World) -> tuple[tuple[int, ...], ...]:
+    """The partners, by their lower seat; none where everybody plays alone."""
+    if not has_teams(world):
+        return ()
+    return tuple(sorted({tuple(sorted(allies_of(world, seat))) for seat in range(world.seats)}))
 
 
 def play_step(world: World, play: int) -> str:
