@@ -66,8 +66,8 @@ HALL_COMMANDS = (
     _command("replays", "v", "v", "replays", "All stored games: watch, export, delete, bring in a file.", HALL, rank=3),
     _command("statistics", "s", "s", "statistics", "Wins, scores and lengths of your games.", HALL, rank=3),
     _command("settings", "o", "o", "settings", "Theme, glyphs, pace, confirmation, your name.", HALL, rank=3),
-    _command("more", "plus,equals_sign", "+", "seat more", "Add a seat.", NEW_TABLE, rank=4),
-    _command("fewer", "minus", "-", "fewer", "Take a seat away.", NEW_TABLE, rank=3),
+    _command("more", "plus,equals_sign", "+", "more seats", "Add a seat.", NEW_TABLE, rank=5),
+    _command("fewer", "minus", "-", "fewer", "Take a seat away.", NEW_TABLE, rank=5),
     _command("edit", "e", "e", "type", "Type a name, or a seed for the shuffle.", NEW_TABLE, SETTINGS, rank=6),
     _command(
         "search", "slash", "/", "search", "Search as you type; Enter keeps it, Esc drops it.", REPLAYS, RULEBOOK, rank=6

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from engine.core import Told
 from engine.journal import Journal
-from tui.seating import YOU
+from tui.agreeing import said_of
 from tui.table.narration import Narrator
 
 if TYPE_CHECKING:
@@ -47,12 +47,11 @@ def story_of(journal: Journal, *eyes: int) -> str:
 
 def _lines(told: Told, names: Sequence[str]) -> list[str]:
     """One line of narration; a title stands alone, what somebody does begins with their name."""
-    name = "" if told.seat is None else f"{names[told.seat]} "
+    name = "" if told.seat is None else names[told.seat]
     if told.tone == "title":
-        return ["", f"{name.rstrip()}: {told.text}" if name else told.text]
-    if name and (not told.text[:1].islower() or name.rstrip() == YOU):
-        name = f"{name.rstrip()}: "
-    return textwrap.wrap(f"{name}{told.text}", WIDTH, initial_indent="  ", subsequent_indent="    ")
+        return ["", f"{name}: {told.text}" if name else told.text]
+    said = said_of(name, told.text) if name else told.text
+    return textwrap.wrap(said, WIDTH, initial_indent="  ", subsequent_indent="    ")
 
 
 def _ending(journal: Journal) -> str:

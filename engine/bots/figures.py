@@ -51,7 +51,10 @@ class CardFigures(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What a simulation found. `asked` games were wanted, `games` were played."""
+    """What a simulation found. `asked` games were wanted, `games` were played.
+
+    `opener` counts the wins of whoever was asked first, which need not be the first seat; `endings` why games ended.
+    """
 
     game: str
     options: dict[str, str]
@@ -61,7 +64,9 @@ class Report(msgspec.Struct, frozen=True):
     games: int
     bots: dict[str, BotFigures]
     seats: tuple[Share, ...]
+    opener: Share
     draws: int
+    endings: dict[str, Share]
     actions: Spread | None
     rounds: Spread | None
     cards: dict[str, CardFigures]
@@ -111,11 +116,19 @@ def report(
         games=len(played),
         bots={level: bot_figures(level, played) for level in dict.fromkeys(bots)},
         seats=tuple(wilson(sum(has_won(one, seat) for one in played), len(played)) for seat in range(len(bots))),
+        opener=wilson(sum(has_won(one, one.opener) for one in played), len(played)),
         draws=sum(is_draw(one) for one in played),
+        endings=endings(played),
         actions=spread(one.actions for one in played),
         rounds=spread(one.rounds for one in played if one.rounds is not None),
         cards=card_figures(played),
     )
+
+
+def endings(played: Sequence[Played]) -> dict[str, Share]:
+    """How often games ended for each reason, the commonest first."""
+    reasons = Counter(one.reason for one in sorted(played, key=lambda one: one.number))
+    return {reason: wilson(count, len(played)) for reason, count in reasons.most_common()}
 
 
 def bot_figures(level: str, played: Sequence[Played]) -> BotFigures:

@@ -14,7 +14,10 @@ MOST_ACTIONS = 100_000
 
 
 class Played(msgspec.Struct, frozen=True):
-    """How one game went. `taken` and `held` count kinds for each seat, where the game declares what to count."""
+    """How one game went. `taken` and `held` count kinds for each seat, where the game declares what to count.
+
+    `opener` is the seat that was asked first, alone or as the first of several.
+    """
 
     number: int
     seating: tuple[str, ...]
@@ -24,6 +27,8 @@ class Played(msgspec.Struct, frozen=True):
     rounds: int | None
     taken: tuple[dict[str, int], ...]
     held: tuple[dict[str, int], ...]
+    reason: str = ""
+    opener: int = 0
 
 
 def seating_of(bots: Sequence[str], number: int) -> tuple[str, ...]:
@@ -46,12 +51,12 @@ def play(game: Game, options: Mapping[str, str], bots: Sequence[str], seed: int,
     world = blank(game, seats, game.complete(options), deal_of(seed, number, seats))
     taken: tuple[Counter[str], ...] = tuple(Counter() for _ in range(seats))
     takers = {zone: seat for zones in game.taken_into for seat, zone in enumerate(zones)}
-    count_taken(world, lay_table(game, world), takers, taken)
-    actions = 0
+    count_taken(game, world, lay_table(game, world), takers, taken)
+    actions, opener = 0, min(world.waiting(), default=0)
     while world.outcome is None:
         seat = min(world.waiting())
         action = players[seat].choose(game, observe(world, seat), seat, chances[seat])
-        count_taken(world, perform(game, world, seat, action), takers, taken)
+        count_taken(game, world, perform(game, world, seat, action), takers, taken)
         actions += 1
         if actions > MOST_ACTIONS:
             raise RuntimeError(f"game {number} of {game.title} does not end")
@@ -59,18 +64,20 @@ def play(game: Game, options: Mapping[str, str], bots: Sequence[str], seed: int,
     return Played(
         number, seating, world.outcome.places, world.outcome.scores, actions, rounds,
         tuple(dict(counted) for counted in taken), tuple(held_by(game, world, seat) for seat in range(seats)),
+        world.outcome.reason, opener,
     )  # fmt: skip
 
 
 def count_taken(
-    world: World, facts: Sequence[Fact], takers: Mapping[str, int], taken: tuple[Counter[str], ...]
+    game: Game, world: World, facts: Sequence[Fact], takers: Mapping[str, int], taken: tuple[Counter[str], ...]
 ) -> None:
     """Add the pieces that came to lie where the game says they were taken."""
     for fact in facts:
         if isinstance(fact, Moved) and fact.to in takers:
-            taken[takers[fact.to]].update(world.kinds[piece] for piece in fact.pieces if isinstance(piece, int))
+            known = [piece for piece in fact.pieces if isinstance(piece, int)]
+            taken[takers[fact.to]].update(game.counted_as(world, piece) for piece in known)
 
 
 def held_by(game: Game, world: World, seat: int) -> dict[str, int]:
     """The pieces that count as a seat's own at the end."""
-    return dict(Counter(world.kinds[piece] for zones in game.held_in for piece in world.lying(zones[seat])))
+    return dict(Counter(game.counted_as(world, piece) for zones in game.held_in for piece in world.lying(zones[seat])))

@@ -52,6 +52,10 @@ class Game(ABC):
     def __hash__(self) -> int:
         return hash(type(self))
 
+    def counted_as(self, world: World, piece: int) -> str:
+        """What simulations count a taken or held piece as: its kind, unless the side that is up matters."""
+        return world.kinds[piece]
+
     @property
     @abstractmethod
     def content_digest(self) -> str:

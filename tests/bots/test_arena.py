@@ -166,6 +166,20 @@ def test_wins_are_counted_by_bot_and_by_seat_and_a_place_shared_by_all_is_a_draw
     assert (found.draws, found.bots["a"].draws, found.bots["b"].draws) == (1, 1, 1)
 
 
+def test_whoever_is_asked_first_is_counted_whatever_the_seat():
+    games = [msgspec.structs.replace(one, opener=seat) for one, seat in zip(GAMES_BY_HAND, (0, 0, 1, 0), strict=True)]
+    opener = report("g", {}, ["a", "b"], 7, 4, games).opener
+    assert (opener.count, opener.of) == (2, 4)
+    assert all(one.opener in range(2) for one in run().played)
+
+
+def test_endings_are_counted_by_their_reason_the_commonest_first():
+    games = [msgspec.structs.replace(one, reason=why) for one, why in zip(GAMES_BY_HAND, "xyyy", strict=True)]
+    endings = report("g", {}, ["a", "b"], 7, 4, games).endings
+    assert [(why, found.count) for why, found in endings.items()] == [("y", 3), ("x", 1)]
+    assert {one.reason for one in run().played} == set(run().report().endings)
+
+
 def test_scores_belong_to_the_bot_that_made_them():
     found = report("g", {}, ["a", "b"], 7, 4, GAMES_BY_HAND)
     assert found.bots["a"].scores == Spread(2, 5, 4.5, 9, ((2, 1), (4, 1), (5, 1), (9, 1)))

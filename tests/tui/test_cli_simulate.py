@@ -5,8 +5,9 @@ import pytest
 from click.testing import CliRunner
 
 from engine.bots import arena
-from engine.bots.figures import Report
+from engine.bots.figures import Report, wilson
 from tui.cli import main
+from tui.command_line.simulation_tables import alike
 
 
 @pytest.fixture(autouse=True)
@@ -91,3 +92,11 @@ def test_an_impossible_simulation_is_refused_in_one_sentence(words):
     assert result.exit_code in (1, 2)
     assert result.stderr.count("\n") == 1
     assert result.stdout == ""
+
+
+def test_endings_that_differ_in_numbers_alone_are_counted_together():
+    found = alike({"46 points, 3 ahead": wilson(1, 3), "40 points, 12 ahead": wilson(1, 3), "a draw": wilson(1, 3)})
+    assert {why: (share.count, share.of) for why, share in found.items()} == {
+        "n points, n ahead": (2, 3),
+        "a draw": (1, 3),
+    }

@@ -2,14 +2,18 @@
 
 import pytest
 
+from engine.games import GAMES
 from engine.journal import is_game_line
 from tests.tui.halls import Shelf, click, in_hall, press, top
 from tests.tui.screen_snapshot import ScreenFile, text_of
-from tests.tui.tables import SIZES, settled
+from tests.tui.tables import SIZES, SLUG, settled
 from tui.screens.hall_plan import Game, Table
+from tui.screens.hall_teaching import rows_of
 from tui.settings import Settings
 from tui.table.narration import Narrator
+from tui.theme import DARK, HOUSE
 
+PALETTE = HOUSE[DARK]
 sizes = pytest.mark.parametrize("size", SIZES, ids=lambda size: "{}x{}".format(*size))
 
 
@@ -53,6 +57,22 @@ async def test_the_hall_looks_as_drawn(shelf, size, snapshot):
 async def test_the_first_hall_looks_as_drawn(size, snapshot):
     async with in_hall(size=size) as pilot:
         assert text_of(pilot.app) == snapshot(extension_class=ScreenFile)
+
+
+@sizes
+async def test_the_rows_left_over_tell_what_the_game_under_the_cursor_is_about(size):
+    async with in_hall(size=size) as pilot:
+        text = " ".join(text_of(pilot.app).split())
+        assert f"{GAMES[SLUG].title} in short" in text
+        assert "r all rules" in text
+
+
+def test_headings_of_the_rules_in_short_are_told_whole_or_not_at_all():
+    whole = rows_of(SLUG, 60, 99, PALETTE)
+    for height in range(1, len(whole)):
+        rows = ["".join(text for text, _ in row) for row in rows_of(SLUG, 60, height, PALETTE)]
+        assert len(rows) <= height
+        assert not rows or rows[-1].endswith(".")
 
 
 async def test_enter_continues_the_table_played_last(shelf):

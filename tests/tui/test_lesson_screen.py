@@ -12,7 +12,7 @@ from tui.games import FACES
 from tui.locations import locate
 from tui.screens.lesson import lesson_of
 from tui.settings import Settings
-from tui.table.coach import Coach
+from tui.table.coach import Coach, Progress
 from tui.table.lesson_panel import LessonPanel
 
 
@@ -54,7 +54,8 @@ async def test_every_step_and_aside_fits_its_panel(slug, size):
         stage, panel = stage_of(pilot), pilot.app.screen.query_one(LessonPanel)
         lesson = stage.coach.lesson
         for number in range(len(lesson.steps)):
-            stage.coach.progress = stage.coach.progress.__class__(step=number)
+            missed = lesson.steps[number - 1].otherwise or ""
+            stage.coach.progress = Progress(step=number, remark=missed)
             panel.say(stage.coach.saying())
             assert len(panel.rows(panel.size.width - 4, panel.size.height)) <= panel.size.height
         for aside in lesson.asides:
@@ -112,6 +113,15 @@ def test_another_choice_than_the_suggested_one_gets_other_words(kinds, text):
     coach.did("dig")
     coach.did("take", kinds)
     assert coach.saying().text == text
+
+
+def test_where_no_choice_is_suggested_another_deed_gets_other_words_and_the_step_stays():
+    step = Step(title="Dig", text="Dig now.", awaits="dig", otherwise="Resting is fine too.")
+    coach = Coach(Lesson(title="T", minutes=1, seats=2, seed=1, steps=(step, STEPS[-1])))
+    coach.did("rest")
+    assert (coach.saying().title, coach.saying().text) == ("Dig", "Resting is fine too. Dig now.")
+    coach.did("dig")
+    assert coach.saying().text == "The end."
 
 
 def test_an_aside_is_told_once_when_the_game_first_asks_for_its_deed():

@@ -126,7 +126,7 @@ def test_places_are_counted_in_words(number, words):
 def hall_of(tables: int, games: int) -> HallView:
     unfinished = Unfinished(
         id="", title="A game", options="", stage="", step="", done=0, of=4, yours=True, turns=(), scores=(), names=(),
-        me=0, when="",
+        me=0, moves=9, when="",
     )  # fmt: skip
     playable = Playable(
         slug="", title="A game", tagline="", emblem=("", ""), colour="gold", players="2", minutes=5, played=3, won=1,

@@ -140,6 +140,13 @@ async def test_forking_opens_a_new_table_from_this_moment_with_bots_in_the_other
         assert fork.journal.at(screen.frame.step) == moment
 
 
+async def test_who_plays_on_from_another_seat_takes_their_name_along():
+    async with watching(play(laid())) as pilot:
+        screen = screen_of(pilot)
+        assert [sitter.name for sitter in screen.sitters(1)] == ["Aldo", "Mira", "Brann"]
+        assert [sitter.name for sitter in screen.sitters(0)] == ["Mira", "Aldo", "Brann"]
+
+
 async def test_the_end_itself_cannot_be_played_on_from():
     async with watching(play(laid())) as pilot:
         await pilot.press("end", "f")

@@ -33,6 +33,10 @@ def test_words_wrap_at_spaces_and_never_at_a_no_break_space():
     assert [row.rstrip() for row in texts(rows)] == ["The Dragon's", "Tale\u00a02 is here"]
 
 
+def test_a_row_that_is_just_full_ends_without_the_space_behind_it():
+    assert texts(wrapped([("are 16, two and two", INK)], 11)) == ["are 16, two", "and two"]
+
+
 def test_wrapped_rows_after_the_first_are_indented():
     assert texts(wrapped([("● ", INK), ("keeps the whole row", INK)], 12, 2))[1].startswith("  ")
 
@@ -42,6 +46,14 @@ def test_things_stand_below_each_other_if_there_is_room_and_beside_each_other_if
     assert texts(flowed(items, 30, 3)) == ["one", "two", "three"]
     assert texts(flowed(items, 30, 2)) == ["one   two", "three"]
     assert texts(flowed(items, 30, 1)) == ["one   two   three"]
+
+
+def test_what_does_not_end_in_the_rows_it_has_says_so():
+    items = [[("a title of some length", INK)], [("and far more to tell than two such rows could ever hold", INK)]]
+    rows = texts(flowed(items, 30, 2))
+    assert rows[0].startswith("a title of some length   and")
+    assert rows[1].endswith(" …")
+    assert all(len(row.rstrip()) <= 30 for row in rows[:2])
 
 
 def test_what_several_seats_do_alike_is_one_line():

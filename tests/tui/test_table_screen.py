@@ -3,16 +3,27 @@
 import pytest
 
 from tests.tui.tables import SIZES, at_table, laid, play, press, settled, shown, stage_of
+from tui.agreeing import plural
 from tui.games import FACES
 from tui.screens.hall import HallScreen
 from tui.screens.rulebook import RulebookScreen
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", SIZES[1:], ids=str)
 @pytest.mark.parametrize("slug", FACES)
-async def test_the_keyboard_alone_plays_a_whole_game_to_the_score_sheet(slug, size):
+async def test_enter_alone_plays_on_and_on_at_larger_sizes(slug, size):
     table = laid(slug=slug)
     async with at_table(table, size=size) as pilot:
+        for _ in range(12):
+            before = table.journal.tip
+            await press(pilot, "enter")
+            assert table.journal.tip is not before
+
+
+@pytest.mark.parametrize("slug", FACES)
+async def test_the_keyboard_alone_plays_a_whole_game_to_the_score_sheet(slug):
+    table = laid(slug=slug)
+    async with at_table(table, size=SIZES[0]) as pilot:
         for _ in range(300):
             if table.is_over:
                 break
@@ -194,7 +205,7 @@ async def test_the_inspector_opens_wide_and_follows_the_cursor():
 @pytest.mark.parametrize("size", SIZES, ids=str)
 async def test_the_log_opens_wide_and_shows_the_newest_line(size):
     async with at_table(play(laid(), 30), size=size) as pilot:
-        newest = stage_of(pilot).session.told()[-1].text
+        newest = plural(stage_of(pilot).session.told()[-1].text)
         await press(pilot, "L")
         assert "L narrows" in shown(pilot)
         assert newest in shown(pilot)

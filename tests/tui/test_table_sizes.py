@@ -4,6 +4,7 @@ import pytest
 
 from tests.tui.screen_snapshot import ScreenFile
 from tests.tui.tables import SIZES, at_table, laid, play, press, shown, stage_of
+from tui.agreeing import plural
 from tui.table.arrangement import arrangement, is_too_small
 
 MOMENTS = {"draft": 30, "play": 43, "end": 10_000}
@@ -63,7 +64,7 @@ async def test_call_choice_leader_and_newest_line_are_on_screen_at_every_size(si
         assert "Enter: " in text
         assert "lead" in text
         assert picture.status.scores
-        assert picture.told[-1].text in text
+        assert plural(picture.told[-1].text) in text
 
 
 def test_the_board_always_keeps_most_of_the_screen():

@@ -51,7 +51,8 @@ class Call:
 
     def wants_plain(self) -> bool:
         """Whether to play in lines of text: asked for, remembered, or no terminal to paint on."""
-        paintable = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+        terminal = all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))  # Textual paints on stderr
+        paintable = terminal and os.environ.get("TERM") != "dumb"
         return self.plain or not paintable or self.loaded().settings.plain
 
     def needs_ascii(self) -> bool:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from engine.games import GAMES
@@ -24,7 +27,10 @@ def show(report: Report, ascii: bool) -> None:
     ]
     page.table("Bots", ("bot", "wins", "of", "share", "95 % interval", "draws", *SPREAD), bots, note="score of a seat")
     seats = [(str(seat + 1), *share(wins)) for seat, wins in enumerate(report.seats)]
+    seats.append(("first asked", *share(report.opener)))
     page.table("Seats", ("seat", "wins", "of", "share", "95 % interval"), seats, note=f"{report.draws} draws")
+    endings = [(reason, *share(found)) for reason, found in alike(report.endings).items()]
+    page.table("Endings", ("why", "games", "of", "share", "95 % interval"), endings)
     lengths = [("actions", *spread(report.actions)), ("rounds", *spread(report.rounds))]
     page.table("Length", ("counted in", *SPREAD), [row for row in lengths if row[1]])
     cards = sorted(report.cards.items(), key=lambda card: -card[1].wins.share)
@@ -33,6 +39,16 @@ def show(report: Report, ascii: bool) -> None:
     ]
     if rows:
         page.table("Cards", ("card", "taken", "held", "wins", "of", "share", "95 % interval"), rows, note="per game")
+
+
+def alike(endings: Mapping[str, Share]) -> dict[str, Share]:
+    """Endings that differ in their numbers alone are one: `n points, n ahead`."""
+    from engine.bots.figures import wilson
+
+    counts: Counter[str] = Counter()
+    for reason, found in endings.items():
+        counts[re.sub(r"\d+", "n", reason)] += found.count
+    return {reason: wilson(count, counts.total()) for reason, count in counts.most_common()}
 
 
 def heading_of(report: Report) -> str:

@@ -7,7 +7,7 @@ The table screen hands a `Scene` to the board; the board says what the cursor po
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Protocol, runtime_checkable
 
 import msgspec
 from textual.binding import BindingType
@@ -26,6 +26,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     `legal` is what the viewer may do now, `thinking` are the seats still to choose, `kinds` say who sits where in words
     (`bot, greedy`), `you` the viewer's seats. `changed` are the pieces touched since the viewer's last choice and
     `before` the World at that choice, seen by the same eyes (None: nothing to compare), so that news can be marked.
+    `record` says how the viewer stands in this game once it is over (`your 6th win in 15 games`), for the score sheet.
     """
 
     world: World
@@ -38,6 +39,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     before: World | None = None
     you: frozenset[int] = frozenset()
     over: bool = False
+    record: str = ""
 
 
 class Inspection(msgspec.Struct, frozen=True, kw_only=True):
@@ -46,6 +48,14 @@ class Inspection(msgspec.Struct, frozen=True, kw_only=True):
     title: Words
     lines: tuple[Words, ...] = ()
     heading: str = ""
+
+
+@runtime_checkable
+class Follower(Protocol):
+    """A screen that shows what the cursor of its board is on."""
+
+    def follow(self, action: Any | None, inspection: Inspection | None) -> None:
+        """The cursor is on something that stands for this action; this is to be told about it."""
 
 
 class SceneBoard(Board):
@@ -69,6 +79,13 @@ class SceneBoard(Board):
         """The viewer chose this action, by key or mouse."""
 
         action: Any
+
+    def post_message(self, message: Message) -> bool:
+        """A screen that follows the cursor is told at once: board, inspector and prompt change in one picture."""
+        if isinstance(message, self.Pointed) and self.is_attached and isinstance(self.screen, Follower):
+            self.screen.follow(message.action, message.inspection)
+            return True
+        return super().post_message(message)
 
     def show(self, scene: Scene) -> None:
         """Show this scene from now on, the cursor where it makes sense, and post `Pointed` for what it is on."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from engine.core import Outcome, Status, Told
 from engine.core.content import content_root
+from tui.agreeing import said_of
 from tui.plain_text import plain
 
 
@@ -14,8 +15,7 @@ def told_line(told: Told, names: Sequence[str]) -> str:
     """One line of narration with the name of whom it is about."""
     if told.seat is None:
         return told.text
-    name = names[told.seat]
-    return f"{name} {told.text}" if told.text[:1].islower() else f"{name}: {told.text}"
+    return said_of(names[told.seat], told.text)
 
 
 def status_line(status: Status) -> str:

@@ -31,14 +31,16 @@ class AskScreen(ModalScreen[str | None]):
         Binding("n", "never_mind", "no", show=False),
     ]
 
-    def __init__(self, title: str, words: str, value: str | None = None, check: Check | None = None) -> None:
+    def __init__(
+        self, title: str, words: str, value: str | None = None, check: Check | None = None, verb: str = "keep"
+    ) -> None:
         super().__init__()
-        self.asked, self.words, self.value, self.check = title, words, value, check
+        self.asked, self.words, self.value, self.check, self.verb = title, words, value, check, verb
 
     @classmethod
-    def text(cls, title: str, words: str, value: str = "", check: Check | None = None) -> AskScreen:
-        """Ask for a line of text."""
-        return cls(title, words, value, check)
+    def text(cls, title: str, words: str, value: str = "", check: Check | None = None, verb: str = "keep") -> AskScreen:
+        """Ask for a line of text; `verb` is what Enter does with it."""
+        return cls(title, words, value, check, verb)
 
     @classmethod
     def confirm(cls, title: str, words: str) -> AskScreen:
@@ -51,7 +53,7 @@ class AskScreen(ModalScreen[str | None]):
             yield Static(self.words, id="ask-words", markup=False)
             if self.value is not None:
                 yield Input(self.value, id="ask-input", max_length=400)
-                yield KeyHints(("enter", "Enter  keep"), ("escape", "Esc  never mind"))
+                yield KeyHints(("enter", f"Enter  {self.verb}"), ("escape", "Esc  never mind"))
             else:
                 yield KeyHints(("y", "Enter or y  yes"), ("escape", "Esc or n  never mind"))
 

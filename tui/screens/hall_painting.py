@@ -13,9 +13,10 @@ from tui.paint import Canvas, Ink, Word, Words, spans_of, width_of
 from tui.screens.banner import draw_banner, scale_of
 from tui.screens.chrome import draw_badge, draw_section, draw_wall
 from tui.screens.hall_games import LEARN, draw_game
-from tui.screens.hall_plan import Door, Ended, Game, Lesson, Plan, Table, numbered, offered
+from tui.screens.hall_plan import LARGE_GAME, Door, Ended, Game, Lesson, Plan, Table, numbered, offered
 from tui.screens.hall_tables import draw_card, draw_rows
-from tui.screens.hall_view import HallView, Over, Unfinished
+from tui.screens.hall_teaching import draw_teaching
+from tui.screens.hall_view import HallView, Over, Playable, Unfinished
 from tui.screens.page import Page
 from tui.theme import Palette
 
@@ -42,7 +43,10 @@ class HallPainting:
         canvas, plan = self.canvas, self.plan
         draw_banner(canvas, self.palette, plan.banner, scale_of(canvas.width, canvas.height), colour=colour)
         y = self.draw_tables(plan.left.y) if plan.tables else self.draw_offer(plan.left.y)
-        self.draw_games(y)
+        y = self.draw_games(y)
+        if self.view.games:
+            rest = Region(0, y, plan.left.width, plan.bottom - y)
+            draw_teaching(canvas, self.palette, rest, self.game_told())
         draw_wall(canvas, self.palette, plan.left.right, plan.left.y, plan.left.bottom)
         canvas.fill(plan.right, self.palette.panel)
         self.draw_ended(self.draw_doors(settings_note))
@@ -99,7 +103,13 @@ class HallPainting:
             self.page.spot(self.canvas, row, thing, "tables")
         draw_rows(self.canvas, self.palette, Region(5, at.y, at.width - 7, at.height), tables, here)
 
-    def draw_games(self, y: int) -> None:
+    def game_told(self) -> Playable:
+        """The game under the cursor, else the first one."""
+        games, cursor = self.view.games, self.page.cursor
+        slug = cursor.slug if isinstance(cursor, Game | Lesson) else ""
+        return next((game for game in games if game.slug == slug), games[0])
+
+    def draw_games(self, y: int) -> int:
         plan, left = self.plan, self.plan.left
         draw_section(self.canvas, self.palette, Region(0, y, left.width, 1), "Games", "players, minutes")
         for number, game in enumerate(self.view.games):
@@ -111,6 +121,8 @@ class HallPainting:
                 self.draw_key(1, at.y, thing)
                 draw_game(self.canvas, self.palette, Region(5, at.y, at.width - 7, at.height), game)
                 self.page.spot(self.canvas, at, thing, "games")
+        free = plan.game >= LARGE_GAME and bool(self.view.games) and not self.view.games[-1].last_scores
+        return y + 1 + len(self.view.games) * plan.game - free  # the row of the last scores
 
     def draw_doors(self, settings_note: str) -> int:
         canvas, palette, at = self.canvas, self.palette, self.plan.right

@@ -93,8 +93,8 @@ def plan_of(width: int, height: int, view: HallView) -> Plan:
         taller = wanted_card if tables else card
         if taller + wanted_game * games <= room:
             card, game = taller, wanted_game
-    if card >= LARGE_CARD:
-        card = min(card + room - card - game * games, LARGEST_CARD)
+    if card >= LARGE_CARD:  # a table with little to tell leaves the room to others
+        card = min(room - game * games, LARGEST_CARD, LARGE_CARD + view.unfinished[0].moves // 2)
     column = 24 if width < 100 else 34 if width < 160 else 56
     return Plan(
         width=width,

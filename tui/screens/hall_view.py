@@ -41,6 +41,7 @@ class Unfinished(msgspec.Struct, frozen=True, kw_only=True):
     scores: tuple[tuple[int, float], ...]
     names: tuple[str, ...]
     me: int | None
+    moves: int
     when: str
 
 
@@ -114,6 +115,7 @@ def _unfinished(row: Row, now: int, zone: tzinfo | None) -> Unfinished:
         scores=tuple((seat, summary.scores[seat]) for seat in order),
         names=tuple(sat.name for sat in summary.seats),
         me=summary.me,
+        moves=summary.moves,
         when=when(row.updated, now, zone),
     )
 

@@ -45,6 +45,7 @@ class LessonScreen(TableScreen):
     def __init__(self, slug: str) -> None:
         lesson = lesson_of(slug)
         super().__init__(lesson_table(slug, lesson), (lesson.you,))
+        self.session.is_counted = False
         self.coach = Coach(lesson)
 
     async def opened(self) -> None:
@@ -77,9 +78,16 @@ class LessonScreen(TableScreen):
 
     def words(self) -> Words:
         said = super().words()
+        if self.session.is_over and not self.question:
+            call, remark = "The lesson is over.", "Nothing of it is kept. Esc goes to the hall, to a table of your own."
+            return Words(call=call, remark=remark, news=self.news)
         if self.is_reading and not self.question:
-            return Words(call="Read on.", entry="go on with the lesson", remark=said.remark, news=self.news)
+            return Words(call="Read on.", entry="go on with the lesson", news=self.news)
         return said
+
+    def board_keys(self) -> tuple[tuple[str, str], ...]:
+        keys = super().board_keys()
+        return tuple((key, "read on" if self.is_reading and key == "Enter" else word) for key, word in keys)
 
     def commands(self) -> tuple[Command, ...]:
         return tuple(command for command in super().commands() if command.name != "rematch")

@@ -19,6 +19,7 @@ from tui.games.contract import SceneBoard
 from tui.glyphs import seat_glyph
 from tui.screens.ask import AskScreen
 from tui.screens.stage import Stage
+from tui.seating import YOU
 from tui.story import story_of
 from tui.table import exporting
 from tui.table.film import Film, Frame
@@ -147,7 +148,7 @@ class ReplayScreen(Stage):
         await self.show_frame()
 
     def action_search(self) -> None:
-        asks = AskScreen.text("Search the log", "A name, a card, a word of the log:", self.wanted)
+        asks = AskScreen.text("Search the log", "A name, a card, a word of the log:", self.wanted, verb="search")
         self.app.push_screen(asks, self.search)
 
     async def search(self, words: str | None) -> None:
@@ -217,5 +218,6 @@ class ReplayScreen(Stage):
     def sitters(self, mine: int) -> list[Sitter]:
         """The watcher in one seat, bots with the names of before in the others."""
         names = self.film.journal.header.seats
-        person = Person(self.hall.settings.name or names[mine])
-        return [person if seat == mine else Bot(name, BOT) for seat, name in enumerate(names)]
+        me = self.hall.settings.name or (YOU if YOU in names else names[mine])
+        others = [names[mine] if name == me else name for name in names]  # the seat they leave takes the name there
+        return [Person(me) if seat == mine else Bot(name, BOT) for seat, name in enumerate(others)]

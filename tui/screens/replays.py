@@ -48,6 +48,7 @@ class ReplaysPage(Page):
         self.which = WHICH[0]
         self.wanted = ""
         self.top = 0
+        self.widest = 0
 
     def look(self) -> None:
         """Read the store anew; the cursor stays where it can."""
@@ -92,6 +93,7 @@ class ReplaysPage(Page):
         if self.wanted:
             title.append(Word(f"  /{self.wanted}", "lit"))
         draw_header(canvas, palette, title, (Word(count, "dim"),))
+        self.widest = max((len(row.id) for row in shown), default=0)
         who = 3 + DATE + max((len(f"{title_of(row)} {options_of(row)}") for row in shown), default=10) + 2
         for x, words in ((3, "when"), (3 + DATE, "game"), (who, "who, and points")):
             canvas.text(x, 1, words, Ink(palette.dim))
@@ -147,7 +149,7 @@ class ReplaysPage(Page):
         if width < 110:
             return ""
         flags = [word for word, is_so in self.flags(row) if is_so]
-        return f"{', '.join(flags)}{'  ' if flags else ''}{row.summary.moves} moves  {row.id}"
+        return f"{', '.join(flags)}{'  ' if flags else ''}{row.summary.moves:>4} moves  {row.id:<{self.widest}}"
 
     def flags(self, row: Row) -> tuple[tuple[str, bool], ...]:
         summary = row.summary
@@ -237,7 +239,7 @@ class ReplaysPage(Page):
                 self.repaint()
 
         question = "A game, an option, a name, or the name of a table:"
-        self.app.push_screen(AskScreen.text("Search", question, self.wanted), search)
+        self.app.push_screen(AskScreen.text("Search", question, self.wanted, verb="search"), search)
 
     def action_export(self) -> None:
         table = self.table_here()
@@ -251,7 +253,7 @@ class ReplaysPage(Page):
                 self.hall.attempt(lambda: self.bring(path))
 
         question = "Which log file? Its game is checked, and kept beside yours."
-        self.app.push_screen(AskScreen.text("Bring in a game", question), bring)
+        self.app.push_screen(AskScreen.text("Bring in a game", question, verb="bring it in"), bring)
 
     def bring(self, path: str) -> None:
         """Keep a log file as a table of its own."""

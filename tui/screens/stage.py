@@ -146,12 +146,11 @@ class Stage(Screen[None]):
         """The keys of the board that are worth showing now."""
         return self.board.keys() if self.board is not None else ()
 
-    def on_scene_board_pointed(self, message: SceneBoard.Pointed) -> None:
-        message.stop()
-        self.points_at(message.action)
-        self.pointed, self.inspection = message.action, message.inspection
+    def follow(self, action: Any | None, inspection: Inspection | None) -> None:
+        self.points_at(action)
+        self.pointed, self.inspection = action, inspection
         for inspector in self.query(Inspector):
-            inspector.tell(message.inspection)
+            inspector.tell(inspection)
         self.lay_out_whole()
         self.speak()
 

@@ -61,9 +61,8 @@ class StatisticsPage(Page):
     def draw(self, canvas: Canvas) -> None:
         palette, height = self.palette, canvas.height
         total = sum(game.fair.played + game.assisted.played for game in self.figures.values())
-        draw_header(
-            canvas, palette, (Word("Statistics", "gold", bold=True),), (Word(f"{total} finished games", "dim"),)
-        )
+        finished = Word(f"{total} finished game{'s' * (total != 1)}", "dim")
+        draw_header(canvas, palette, (Word("Statistics", "gold", bold=True),), (finished,))
         if isinstance(self.cursor, Tab):
             self.draw_tabs(canvas)
             self.draw_game(canvas, Region(0, 3, canvas.width, height - 7), self.figures[self.cursor.slug])

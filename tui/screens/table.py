@@ -30,6 +30,8 @@ POLL = 0.5
 AT_ONCE = 8
 """Moves of bots made without a picture between them, where the pace is instant."""
 
+KEPT = "The game is over and kept."
+
 AGAIN = ("enter", "click", *"123456789")
 """What chooses, and therefore also answers when a choice is asked twice."""
 
@@ -133,7 +135,7 @@ class TableScreen(Stage):
         refused = session.why_not(action) if action is not None and session.is_asked else None
         entry = "" if action is None or refused or not session.is_asked else uncapitalised(session.label(action))
         return Words(
-            call=prompt.call,
+            call=KEPT if session.is_over else prompt.call,
             entry=entry,
             remark=prompt.remark,
             refusal=self.refusal or refused or "",
@@ -223,10 +225,10 @@ class TableScreen(Stage):
 
     async def action_skip(self) -> None:
         """Leave out the pictures still to come; where a key shows the next move, show it."""
-        if self.session.beats:
-            self.session.skip()
-        elif self.session.delay() is None:
+        if self.session.delay() is None:
             self.session.advance()
+        elif self.session.beats:
+            self.session.skip()
         await self.show_table()
 
     def exported(self, kind: exporting.Kind) -> tuple[str, bytes]:

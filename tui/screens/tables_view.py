@@ -10,6 +10,7 @@ from engine.core import Told
 from engine.games import GAMES
 from engine.journal import Journal
 from engine.store import EventStore, Row, Sat, Summary
+from tui.agreeing import said_of
 from tui.glyphs import seat_glyph
 from tui.paint import Word, Words
 from tui.settings import Settings
@@ -98,7 +99,8 @@ def recalled(store: EventStore, table: str, most: int) -> Recalled:
 def told_in_words(told: Told, names: Sequence[str]) -> Words:
     """A line of narration with its seat before it."""
     role = {"good": "lit", "bad": "warn", "title": "gold", "news": "bright"}.get(told.tone, "text")
-    who: Words = ()
-    if told.seat is not None:
-        who = (Word(f"{seat_glyph(told.seat)} {names[told.seat]} ", f"seat-{told.seat + 1}", bold=True),)
-    return (*who, Word(told.text, role))
+    if told.seat is None:
+        return (Word(told.text, role),)
+    name = names[told.seat]
+    who = Word(f"{seat_glyph(told.seat)} {name}", f"seat-{told.seat + 1}", bold=True)
+    return (who, Word(said_of(name, told.text).removeprefix(name), role))

@@ -167,7 +167,8 @@ class TextPage(Page):
                 self.action_find_next()
                 self.repaint()
 
-        self.app.push_screen(AskScreen.text("Search", "Which word are you looking for?", self.looked_for), search)
+        asks = AskScreen.text("Search", "Which word are you looking for?", self.looked_for, verb="search")
+        self.app.push_screen(asks, search)
 
     def action_find_next(self) -> None:
         self.find(lambda rows, here: next((row for row in rows if row > here), rows[0]))

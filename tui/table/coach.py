@@ -83,13 +83,15 @@ class Coach:
             self._on(remark="")
 
     def did(self, deed: str, kinds: Collection[str] = ()) -> None:
-        """The learner did something with cards of these kinds."""
+        """The learner did something with cards of these kinds; `else` is said of another card, or of another deed."""
         self._before.append(self.progress)
         step = self.step
         self.progress = msgspec.structs.replace(self.progress, told=self.progress.told | {deed})
         if step.awaits == deed:
             missed = step.choose is not None and step.choose not in kinds
             self._on(remark=step.otherwise or "" if missed else "")
+        elif step.otherwise and step.choose is None:
+            self.progress = msgspec.structs.replace(self.progress, remark=step.otherwise)
 
     def undid(self) -> None:
         """The learner took the last deed back."""

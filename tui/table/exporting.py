@@ -23,7 +23,15 @@ def save(places: Locations, name: str, kind: Kind, data: bytes) -> str:
         return str(unusable)
     except OSError as error:
         return f"The {kind} could not be saved: {error.strerror or error}."
-    return f"The {kind} is saved as {path}"
+    return f"Saved as {seen_from_home(path)}"
+
+
+def seen_from_home(path: Path) -> str:
+    """A path as short as people write it."""
+    try:
+        return str(Path("~") / path.relative_to(Path.home()))
+    except (ValueError, RuntimeError):
+        return str(path)
 
 
 def free_path(folder: Path, name: str, suffix: str) -> Path:

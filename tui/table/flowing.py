@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from rich.cells import cell_len
 
+from tui.glyphs import THINKING
 from tui.paint import Ink, Span, width_of
 
 GAP: Span = ("   ", Ink())
@@ -18,6 +19,8 @@ def wrapped(spans: Sequence[Span], width: int, indent: int = 0) -> list[list[Spa
     for word, ink in _words(spans):
         size = cell_len(word)
         if used and used + cell_len(word.rstrip(" ")) > width:
+            last, last_ink = rows[-1][-1]
+            rows[-1][-1] = (last.rstrip(" "), last_ink)  # a space at the end would be cut, with an ellipsis
             rows.append([(" " * indent, Ink())] if indent else [])
             used = indent
             word = word.lstrip(" ")
@@ -28,14 +31,38 @@ def wrapped(spans: Sequence[Span], width: int, indent: int = 0) -> list[list[Spa
 
 
 def flowed(items: Sequence[Sequence[Span]], width: int, height: int) -> list[list[Span]]:
-    """Things in rows, each below the other; where rows run out, the first ones that fit stand side by side."""
+    """Things in rows, each below the other; where rows run out, the first ones that fit stand side by side.
+
+    Where that is not enough, the first two share their rows; what then still runs over ends in an ellipsis.
+    """
     rows = [list(item) for item in items]
     while sum(len(wrapped(row, width)) for row in rows) > height:
         place = next((place for place in range(len(rows) - 1) if _fit(rows[place], rows[place + 1], width)), None)
         if place is None:
             break
         rows[place : place + 2] = [[*rows[place], GAP, *rows[place + 1]]]
-    return [part for row in rows for part in wrapped(row, width)]
+    if len(rows) > 1 and len(wrapped(rows[0], width)) + len(wrapped(rows[1], width)) > height:
+        rows[:2] = [[*rows[0], GAP, *rows[1]]]
+    return _cut(rows, width, height)
+
+
+def _cut(rows: Sequence[Sequence[Span]], width: int, height: int) -> list[list[Span]]:
+    """The first rows; a thing that does not end in them says so."""
+    shown: list[list[Span]] = []
+    for row in rows:
+        parts, left = wrapped(row, width), height - len(shown)
+        if height and len(parts) > left > 0:
+            parts = [*parts[: left - 1], _ellipsed(parts[left - 1], width)]
+        shown += parts
+    return shown
+
+
+def _ellipsed(row: list[Span], width: int) -> list[Span]:
+    """A row with an ellipsis for what follows, in place of its last words where there is no room for it."""
+    while len(row) > 1 and width_of(row) + 1 > width:
+        row = row[:-1]
+    text, ink = row[-1]
+    return [*row[:-1], (f"{text.rstrip().rstrip(',;:')} {THINKING}", ink)]
 
 
 def _fit(one: Sequence[Span], other: Sequence[Span], width: int) -> bool:

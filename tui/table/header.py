@@ -114,24 +114,25 @@ def _left(picture: Picture, wording: Wording, palette: Palette) -> Iterator[Span
 
 def _right(picture: Picture, wording: Wording, palette: Palette) -> Iterator[Span]:
     """Who leads, and how the viewer stands."""
-    scores, dim = picture.status.scores, Ink(palette.dim)
-    leaders = picture.leaders()
-    if not scores or not leaders:
+    leaders, dim = picture.leaders(), Ink(palette.dim)
+    if not leaders:
         return
-    if len(leaders) == len(scores) > 1 and not picture.scene.over:
+    if len(leaders) == len(picture.sides()) > 1 and not picture.scene.over:
         yield ("even " if wording.short else "all even "), dim
     else:
         won = "won " if picture.scene.over else ""
         yield won or ("lead " if wording.short else "leader "), dim
-        for seat in leaders:
+        for seat in (seat for side in leaders for seat in side):
             alone = len(leaders) == 1 and wording.name
             who = f"{seat_glyph(seat)} {picture.names[seat]}" if alone else seat_glyph(seat)
             yield f"{who} ", Ink(palette.seat(seat), bold=True)
-    yield figure(scores[leaders[0]]), Ink(palette.seat(leaders[0]), bold=True)
+    yield figure(picture.points(leaders[0])), Ink(palette.seat(leaders[0][0]), bold=True)
     you = picture.scene.seat
     if you is not None and picture.scene.you and not picture.scene.over:
-        yield ("  you " if wording.short else "   you "), dim
-        yield figure(scores[you]), Ink(palette.seat(you), bold=True)
+        side = picture.side_of(you)
+        whose = "you" if len(side) == 1 else "team" if wording.short else "your team"
+        yield f"{'  ' if wording.short else '   '}{whose} ", dim
+        yield figure(picture.points(side)), Ink(palette.seat(you), bold=True)
 
 
 def _phase(phase: str, index: int, now: int, palette: Palette) -> Span:

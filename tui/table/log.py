@@ -13,6 +13,7 @@ from textual.events import MouseScrollDown, MouseScrollUp
 from textual.geometry import Region
 
 from engine.core import Told
+from tui.agreeing import plural
 from tui.glyphs import BAR, seat_glyph
 from tui.paint import Canvas, Ink, Span, width_of
 from tui.seating import YOU
@@ -156,8 +157,8 @@ def newest(picture: Picture, palette: Palette, room: int) -> list[Span]:
     for entry in reversed(entries_of(picture.told)):
         spans = spans_of_entry(entry, picture, palette, named=False)
         is_title = entry.told.tone == "title"
-        if is_title:
-            spans[-1] = (f"{spans[-1][0]}:", spans[-1][1])
+        if is_title and shown:
+            spans[-1] = (f"{spans[-1][0]}{'.' if ':' in spans[-1][0] else ':'}", spans[-1][1])
         if shown and width_of(shown) + width_of(spans) + 2 > room:
             break
         shown = [*spans, ("  ", Ink()), *shown] if shown else spans
@@ -210,7 +211,7 @@ def spans_of_entry(entry: Entry, picture: Picture, palette: Palette, *, named: b
         spans += [*sign, (" ", Ink())]
         if told.tone == "title":
             ink = sign[0][1]._replace(bold=True)
-    return [*spans, (told.text, ink)]
+    return [*spans, (plural(told.text) if len(entry.seats) > 1 else told.text, ink)]
 
 
 def _ink(told: Told, palette: Palette) -> Ink:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from textual.events import Click
 
 from tui.board import Board
+from tui.glyphs import GlyphSet
 from tui.screens.chrome import Key
 from tui.table.picture import Picture
 
@@ -15,6 +16,12 @@ class Panel(Board, can_focus=False):
     DEFAULT_CSS = "Panel { width: 1fr; height: 1; background: $hall-page; }"
 
     picture: Picture | None = None
+
+    @property
+    def glyphs(self) -> GlyphSet:
+        """The app's glyphs; a game whose signs have letters of their own in ASCII spells them itself."""
+        spelling = getattr(self.picture.face, "glyphs", None) if self.picture else None
+        return spelling(super().glyphs) if spelling else super().glyphs
 
     def show(self, picture: Picture) -> None:
         """Draw this moment from now on."""

@@ -29,10 +29,22 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     def names(self) -> tuple[str, ...]:
         return self.scene.names
 
-    def leaders(self) -> tuple[int, ...]:
-        """The seats with the most points; nobody where a game counts none."""
-        best = max(self.status.scores, default=0.0)
-        return tuple(seat for seat, score in enumerate(self.status.scores) if score == best)
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """Who plays together: the teams, else every seat by itself; none where a game counts no points."""
+        return self.status.teams or tuple((seat,) for seat in range(len(self.status.scores)))
+
+    def points(self, side: tuple[int, ...]) -> float:
+        """What a side has together."""
+        return sum(self.status.scores[seat] for seat in side)
+
+    def side_of(self, seat: int) -> tuple[int, ...]:
+        """Whom a seat plays with, itself among them."""
+        return next(side for side in self.sides() if seat in side)
+
+    def leaders(self) -> tuple[tuple[int, ...], ...]:
+        """The sides with the most points; nobody where a game counts none."""
+        best = max(map(self.points, self.sides()), default=0.0)
+        return tuple(side for side in self.sides() if self.points(side) == best)
 
 
 def options_in_words(options: dict[str, str]) -> str:

@@ -1,5 +1,5 @@
 """What to do now, in words: the call to act with what Enter would do, and below it a remark or why something is not
-possible. Two rows, one on a low screen: there the more urgent words win.
+possible. Two rows, one on a low screen: there the more urgent words win, and what Enter does wins over the call.
 """
 
 from __future__ import annotations
@@ -44,8 +44,8 @@ class PromptPanel(Panel):
             self.repaint()
 
     def paint(self, canvas: Canvas) -> None:
-        first, second = self._rows()
         room = canvas.width - 2
+        first, second = self._rows(room, canvas.height)
         if canvas.height == 1:
             first = self._one_row(first, second, room)
         canvas.spans(1, 0, first, room)
@@ -54,7 +54,7 @@ class PromptPanel(Panel):
         if self.words.entry and not self.words.waiting:
             canvas.hot(Region(0, 0, canvas.width, 1), Key("enter"))
 
-    def _rows(self) -> tuple[list[Span], list[Span]]:
+    def _rows(self, room: int, height: int) -> tuple[list[Span], list[Span]]:
         palette, words = self.palette, self.words
         mark: Span = (f"{NOW} ", Ink(palette.selected, bold=True))
         call_ink = Ink(palette.bright, bold=True)
@@ -64,13 +64,16 @@ class PromptPanel(Panel):
             head, _, tail = words.question.partition("  ")
             return [mark, (head, Ink(palette.gold, bold=True))], [(tail, Ink(palette.text))]
         call: list[Span] = [mark, (words.call, call_ink)]
-        if words.entry and not words.refusal:
-            call += [("  Enter: ", Ink(palette.text)), (words.entry, Ink(palette.gold, bold=True))]
         if words.refusal:
             return call, [(f"{NOT_POSSIBLE} {words.refusal}", Ink(palette.warn, bold=True))]
-        if words.news:
-            return call, [(words.news, Ink(palette.lit))]
-        return call, [(words.remark, Ink(palette.dim))]
+        second: list[Span] = [(words.news, Ink(palette.lit)) if words.news else (words.remark, Ink(palette.dim))]
+        if not words.entry:
+            return call, second
+        entry: list[Span] = [("Enter: ", Ink(palette.text)), (words.entry, Ink(palette.gold, bold=True))]
+        whole: list[Span] = [*call, ("  ", Ink()), *entry]
+        if width_of(whole) <= room:
+            return whole, second
+        return (call, entry) if height > 1 and not words.news else ([mark, *entry], second)
 
     def _one_row(self, first: list[Span], second: list[Span], room: int) -> list[Span]:
         """On one row a refusal, a question's keys or news follow the call, or replace it where there is no room."""

@@ -27,6 +27,7 @@ from tui.table.hints import Hint, first_hint
 from tui.table.narration import Eyes, Narrator
 from tui.table.news import News, news_for
 from tui.table.picture import Picture, options_in_words
+from tui.table.record import record_of
 from tui.table.sitters import kinds_of
 
 DELAYS: dict[Pace, float | None] = {"instant": 0.0, "brisk": 0.6, "slow": 1.8, "step": None}
@@ -62,7 +63,9 @@ class Session:
         self.asks_for_undo = False
         self.hint: Hint | None = None
         self.narrator = Narrator(table.journal, table.names)
+        self.is_counted = True
         self._news: tuple[Step, int, News] | None = None
+        self._record: tuple[Step, str] | None = None
         self._seat_next()
 
     # Who looks
@@ -165,7 +168,15 @@ class Session:
             before=news.before,
             you=frozenset(() if self.is_covered else self.mine),
             over=self.is_over,
+            record=self.record() if self.is_over else "",
         )
+
+    def record(self) -> str:
+        """How the player stands in this game, now that it is over."""
+        if self._record is None or self._record[0] is not self.journal.tip:
+            told = record_of(self.table.store, self.table.id) if self.is_counted else ""
+            self._record = (self.journal.tip, told)
+        return self._record[1]
 
     def told(self) -> tuple[Told, ...]:
         """The narration so far, for the eyes that look."""
@@ -179,7 +190,8 @@ class Session:
         """What to do now; while pictures pass, what is being shown."""
         if self.beats:
             titles = [told.text for told in self.told() if told.tone == "title"]
-            return Prompt(f"{titles[-1] if titles else 'The table'}.", "space goes on at once.")
+            onward = "space shows the next, Enter all." if DELAYS[self.pace] is None else "space goes on at once."
+            return Prompt(f"{titles[-1] if titles else 'The table'}.", onward)
         asked = self.journal.waiting()
         if asked and all(isinstance(self.table.sitters[seat], Empty) for seat in asked):
             return Prompt("The table waits for somebody to take the empty seat.", "Esc goes to the hall.")

@@ -14,32 +14,48 @@ NAME = 7
 
 
 class Standing(Panel):
-    """The best seat first, each with a bar in its colour."""
+    """The best side first, each seat with a bar in its colour; of partners the sum below them."""
 
     DEFAULT_CSS = "Standing { height: auto; }"
 
     def concern(self, picture: Picture) -> object:
-        return picture.status.scores, picture.names, picture.scene.you
+        return picture.status.scores, picture.status.teams, picture.names, picture.scene.you
 
     def height_needed(self) -> int:
-        """A rule, a row a seat, an empty row."""
-        return len(self.picture.status.scores) + 2 if self.picture and self.picture.status.scores else 0
+        """A rule, a row a seat, one a team, an empty row."""
+        status = self.picture.status if self.picture else None
+        return len(status.scores) + len(status.teams) + 2 if status and status.scores else 0
 
     def paint(self, canvas: Canvas) -> None:
-        if self.picture is None or not self.picture.status.scores:
+        picture = self.picture
+        if picture is None or not picture.status.scores:
             return
-        palette, scores = self.palette, self.picture.status.scores
-        draw_section(canvas, palette, Region(0, 0, canvas.width, 1), "Standing")
-        best = max(max(scores), 1.0)
-        name = min(max(len(name) for name in self.picture.names), NAME if canvas.width < 40 else 2 * NAME)
+        draw_section(canvas, self.palette, Region(0, 0, canvas.width, 1), "Standing")
+        y = 1
+        for side in sorted(picture.sides(), key=picture.points, reverse=True):
+            for seat in sorted(side, key=lambda seat: -picture.status.scores[seat]):
+                self._seat(canvas, y, seat, picture)
+                y += 1
+            if picture.status.teams:
+                self._team(canvas, y, side, picture)
+                y += 1
+
+    def _seat(self, canvas: Canvas, y: int, seat: int, picture: Picture) -> None:
+        palette, scores = self.palette, picture.status.scores
+        name = min(max(len(name) for name in picture.names), NAME if canvas.width < 40 else 2 * NAME)
         room = canvas.width - name - 9
-        for y, seat in enumerate(sorted(range(len(scores)), key=lambda seat: -scores[seat]), 1):
-            ink = Ink(palette.seat(seat))
-            canvas.text(1, y, seat_glyph(seat), ink)
-            mine = seat in self.picture.scene.you
-            canvas.text(3, y, self.picture.names[seat], Ink(palette.bright if mine else palette.text, bold=mine), name)
-            canvas.text(4 + name, y, BLOCK * max(0, round(scores[seat] / best * room)), ink)
-            canvas.right(canvas.width - 1, y, figure(scores[seat]), Ink(palette.bright, bold=True))
+        ink, mine = Ink(palette.seat(seat)), seat in picture.scene.you
+        canvas.text(1, y, seat_glyph(seat), ink)
+        canvas.text(3, y, picture.names[seat], Ink(palette.bright if mine else palette.text, bold=mine), name)
+        canvas.text(4 + name, y, BLOCK * max(0, round(scores[seat] / max(*scores, 1.0) * room)), ink)
+        single = Ink(palette.text) if picture.status.teams else Ink(palette.bright, bold=True)
+        canvas.right(canvas.width - 1, y, figure(scores[seat]), single)
+
+    def _team(self, canvas: Canvas, y: int, side: tuple[int, ...], picture: Picture) -> None:
+        """What partners have between them."""
+        palette, mine = self.palette, bool(set(side) & picture.scene.you)
+        canvas.text(3, y, "your team" if mine else "together", Ink(palette.dim))
+        canvas.right(canvas.width - 1, y, figure(picture.points(side)), Ink(palette.gold, bold=True))
 
 
 class Signs(Panel):

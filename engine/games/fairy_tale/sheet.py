@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.games.fairy_tale.content import Cards, Mark
+from engine.games.fairy_tale.content import CATEGORIES, Cards, Mark
 
 
 class Printed(msgspec.Struct, frozen=True, tag="printed"):
@@ -126,7 +126,7 @@ def _told(why: Why, cards: Cards, players: Sequence[str]) -> str:
         case Shows():
             return _shows(why, cards)
         case Reaches():
-            needs = [f"{need.wanted}+ {cards.game.names[need.mark]}: shows {need.shown}" for need in why.needs]
+            needs = [f"{need.wanted}+ {cards.game.names[need.mark]}: {need.shown} shown" for need in why.needs]
             return "needs " + ", ".join(needs)
         case FaceDown(lost=lost):
             return _face_down(lost)
@@ -152,11 +152,19 @@ def _lenders(lent: tuple[str, ...], cards: Cards) -> str:
 
 
 def _most(why: Most, cards: Cards, players: Sequence[str]) -> str:
-    head = f"needs most {cards.game.names[why.mark]}: shows {why.shown}"
+    head = f"needs most {_many(why.mark, cards)}: {why.shown} shown"
     if why.rival is None:
         return head
     tied = "tied with " if why.met and why.shown == why.rival_shown else ""
     return f"{head}, {tied}{players[why.rival]} {why.rival_shown}"
+
+
+def _many(mark: Mark, cards: Cards) -> str:
+    """A faction by its name, a category in the plural."""
+    name: str = cards.game.names[mark]
+    if mark not in CATEGORIES:
+        return name
+    return f"{name[:-1]}ies" if name.endswith("y") else f"{name}s"
 
 
 def _shows(why: Shows, cards: Cards) -> str:

@@ -245,7 +245,8 @@ def test_a_text_that_does_not_wrap_into_four_lines_is_told(root):
 
 
 def test_a_lesson_with_an_unknown_deed_or_card_is_told(root):
-    told = change(root, "tutorial.toml", 'await = "keep"', 'await = "keeep"\nchoose = "silver_wagon"')
+    change(root, "tutorial.toml", 'choose = "knight_of_the_round_table"', 'choose = "silver_wagon"')
+    told = change(root, "tutorial.toml", 'await = "keep"', 'await = "keeep"')
     assert told[0].startswith('fairy_tale/tutorial.toml: steps #2 → await: unknown deed "keeep"; did you mean "keep"?')
     assert told[1].startswith(
         'fairy_tale/tutorial.toml: steps #2 → choose: unknown card "silver_wagon"; did you mean "silver_dragon"?'

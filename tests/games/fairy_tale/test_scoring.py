@@ -110,14 +110,14 @@ def test_one_card_too_few_of_a_faction_fails_the_third_chapter():
 def test_a_tie_for_most_scores():
     made = sheet("fairy_tale_1", against=[[FAIRY]])
     assert made.total == 6
-    assert made.lines[0].sentence == "needs most Fairywood: shows 1, tied with seat 2 1"
+    assert made.lines[0].sentence == "needs most Fairywood: 1 shown, tied with seat 2 1"
 
 
 def test_less_than_the_most_does_not_score_and_the_sheet_names_the_rival():
     made = score([up("fairy_tale_1"), up(FAIRY), up(FAIRY, FAIRY)], ["Mira", "Aldo", "Brann"])[0]
     assert made.total == 0
     assert made.lines[0].why == Most("fairywood", 1, 2, 2, False)
-    assert made.lines[0].sentence == "needs most Fairywood: shows 1, Brann 2"
+    assert made.lines[0].sentence == "needs most Fairywood: 1 shown, Brann 2"
 
 
 def test_nobody_showing_any_is_a_tie_for_most():  # ruling 10

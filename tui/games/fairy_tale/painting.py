@@ -168,4 +168,5 @@ class _Painter:
         x += 1
         for _ in range(len(self.table.kept), self.table.picks):
             x = self.canvas.text(x, region.y, f"{EMPTY} ", self.dim)
-        self.canvas.text(x + 2, region.y, self.table.kept_note, self.dim, max(0, region.right - x - 3))
+        if len(self.table.kept_note) <= region.right - x - 3:
+            self.canvas.text(x + 2, region.y, self.table.kept_note, self.dim)

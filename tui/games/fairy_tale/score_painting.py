@@ -22,6 +22,9 @@ LIST_WIDTH = 76
 WIDE_LIST = 90
 TALL_DETAIL = FULL.height
 SMALL_BOX = 3
+FOOT = 2
+"""The rows below a list: a rule, which gives way on a low screen, and the total."""
+
 NAME = 8
 
 
@@ -63,11 +66,11 @@ class _Painter:
         self.canvas.fill(Region(0, y, self.width, 1), self.palette.mix(self.palette.gold, 0.22))
         place = f" {self.sheet.place} " if self.sheet.place else ""
         x = self.canvas.text(1, y, place, badge(self.palette.gold, self.palette))
-        right = spans_of(self.sheet.verdict_right, self.palette)
-        room = self.width - x - 3 - width_of(right)
-        self.canvas.spans(x + 2, y, spans_of(self.sheet.verdict, self.palette), max(room, 20))
-        if room >= 20:
-            self.canvas.spans(self.width - 1 - width_of(right), y, right)
+        verdict, right = (spans_of(words, self.palette) for words in (self.sheet.verdict, self.sheet.verdict_right))
+        self.canvas.spans(x + 2, y, verdict, self.width - x - 3)
+        start = self.width - 1 - width_of(right)
+        if x + 2 + width_of(verdict) + 2 <= start:
+            self.canvas.spans(start, y, right)
         return y + 1
 
     def standing(self, y: int) -> int:
@@ -89,18 +92,20 @@ class _Painter:
         """The cards of the chosen player, beside and below them others' where there is room, then the chosen card."""
         columns = max(1, self.width // LIST_WIDTH)
         cards = max(len(score.lines) for score in self.sheet.scores)
-        block = cards + 3
+        block = cards + FOOT + 1
         bands = max(1, min(-(-len(self.sheet.scores) // columns), (self.height - y - TALL_DETAIL) // block))
         spare = self.height - y - block * bands
-        box = TALL_DETAIL if spare >= TALL_DETAIL else SMALL_BOX + 2 if spare >= SMALL_BOX + 2 else SMALL_BOX
-        rows = max(1, min(cards, self.height - y - 3 - box)) if bands == 1 else cards
+        bare = SMALL_BOX if self.sheet.scores[self.player].names else SMALL_BOX - 1
+        box = TALL_DETAIL if spare >= TALL_DETAIL else SMALL_BOX + 2 if spare >= SMALL_BOX + 2 else bare
+        foot = FOOT if cards + FOOT + 1 + box <= self.height - y else FOOT - 1
+        rows = max(1, min(cards, self.height - y - foot - 1 - box)) if bands == 1 else cards
         first = max(0, min(first, self.card, cards - rows), self.card - rows + 1)
         share = self.width // columns
         for place, index in enumerate(self._players_shown(columns * bands)):
             band, column = divmod(place, columns)
             width = share - (column < columns - 1)
-            self._list(Region(column * share, y + band * block, width, rows + 3), index, first)
-        self._detail(Region(0, y + (bands - 1) * block + rows + 3, self.width, box))
+            self._list(Region(column * share, y + band * block, width, rows + 1 + foot), index, first, foot)
+        self._detail(Region(0, y + (bands - 1) * block + rows + 1 + foot, self.width, box))
         return first
 
     def _players_shown(self, room: int) -> list[int]:
@@ -152,8 +157,8 @@ class _Painter:
                 self.canvas.text(start, y, FACTIONS[faction].glyph.ljust(end - start), fill, end - start)
                 done += points
 
-    def _list(self, region: Region, index: int, first: int) -> None:
-        score, rows = self.sheet.scores[index], region.height - 3
+    def _list(self, region: Region, index: int, first: int, foot: int) -> None:
+        score, rows = self.sheet.scores[index], region.height - 1 - foot
         why = _why_column(region.width)
         words = ", card by card" if region.width >= WIDE_LIST else ""
         seat = Ink(self.palette.seat(score.seat), bold=True)
@@ -166,7 +171,9 @@ class _Painter:
             place = Region(region.x, region.y + 1 + row, region.width, 1)
             self._card(place, score.lines[card], index == self.player and card == self.card, score)
             self.canvas.hot(place, CardKey(index, card))
-        self._total(Region(region.x, region.bottom - 2, region.width, 2), score, why)
+        if foot == FOOT:
+            self.canvas.text(region.x + 1, region.bottom - 2, RULE * (region.width - 2), self.line)
+        self._total(Region(region.x, region.bottom - 1, region.width, 1), score, why)
 
     def _hidden(self, region: Region, before: int, after: int) -> None:
         """How many cards the list hides above and below."""
@@ -210,14 +217,14 @@ class _Painter:
         self.canvas.right(end, y, figure(line.points), number)
 
     def _total(self, region: Region, score: Score, why: int) -> None:
-        self.canvas.text(region.x + 1, region.y, RULE * (region.width - 2), self.line)
-        y = region.y + 1
+        y = region.y
         x = self.canvas.text(region.x + NAME, y, "Total", self.bright)
         self.canvas.text(x + 2, y, f"{score.up} cards face up", self.dim)
         self.canvas.right(region.x + why - 1, y, f" {figure(score.total)} ", badge(self.palette.gold, self.palette))
         spans: list[Span] = [(f"{score.down} face down", self.dim)] if score.down else []
         if score.lost:
-            spans += [(", ", self.dim), (f"{score.lost} points lost to {DOWN}", Ink(self.palette.warn))]
+            lost = f"{score.lost} point{'s' * (score.lost != 1)} lost to {DOWN}"
+            spans += [(", ", self.dim), (lost, Ink(self.palette.warn))]
         self.canvas.spans(region.x + why, y, spans, region.width - why - 1)
 
     def _detail(self, region: Region) -> None:
@@ -244,13 +251,12 @@ class _Painter:
         category = CATEGORIES[face.category]
         rule: list[Span] = [
             (f"{FACTIONS[face.faction].glyph} {category.glyph} {category.word}  ", kind),
-            (f"{face.effect}  ".replace("\n", " "), self.text),
-            *spans_of(line.detail, self.palette),
+            (face.effect.replace("\n", " "), self.text),
         ]
         points = figure(line.points) if face.up else DASH
         reason: list[Span] = [(f"{points}  ", self.bright), *spans_of(line.why, self.palette)]
         names = spans_of((Word("Names taken ", "gold", bold=True), *score.names), self.palette) if score.names else []
-        return [rule, reason, names]
+        return [rule, reason, names or spans_of(line.detail, self.palette)]
 
 
 def _why_column(width: int) -> int:

@@ -21,6 +21,7 @@ from tui.games.fairy_tale.printed import face_in_row
 from tui.games.fairy_tale.view import Score, ScoreLine, Sheet
 from tui.glyphs import DONE, NOT_POSSIBLE, seat_glyph
 from tui.paint import Word, Words
+from tui.seating import YOU
 
 ORDINALS = ("1st", "2nd", "3rd", "4th", "5th")
 
@@ -34,6 +35,7 @@ def sheet_of(scene: Scene) -> Sheet:
         scores=tuple(score_of(scene, scored, seat, places[seat]) for seat in order),
         place=ORDINALS[places[scene.seat] - 1] if scene.seat is not None and scene.seat in scene.you else "",
         verdict=verdict_of(scene, scored),
+        verdict_right=(Word(scene.record),) if scene.record else (),
     )
 
 
@@ -52,7 +54,7 @@ def score_of(scene: Scene, scored: Sequence[Scored], seat: int, place: int) -> S
     return Score(
         seat=seat,
         name=scene.names[seat],
-        kind="you" if seat in scene.you else scene.kinds[seat],
+        kind=kind_in_words(scene, seat),
         rank=place,
         total=sheet.total,
         together=sum(scored[ally].total for ally in allies) if has_teams(scene.world) else None,
@@ -61,6 +63,13 @@ def score_of(scene: Scene, scored: Sequence[Scored], seat: int, place: int) -> S
         lost=max(sheet.lost or 0, 0),
         names=names_words(sheet),
     )
+
+
+def kind_in_words(scene: Scene, seat: int) -> str:
+    """Who sits there, unless the name says it already."""
+    if seat not in scene.you:
+        return scene.kinds[seat]
+    return "" if scene.names[seat] == YOU else "you"
 
 
 def order_of(sheet: Scored) -> list[int]:

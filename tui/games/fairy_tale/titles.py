@@ -13,6 +13,7 @@ from tui.games.contract import Scene
 from tui.games.fairy_tale.holding import Holding
 from tui.glyphs import seat_glyph
 from tui.paint import Word, Words
+from tui.seating import YOU
 
 KEPT_NOTE = f"{counted(DEALT)} picks, {counted(PLAYS)} of them are played"
 PLAYED_NOTE = "what is left after the last play is put away, face down for good"
@@ -20,7 +21,8 @@ PLAYED_NOTE = "what is left after the last play is put away, face down for good"
 
 def hand_title(scene: Scene, mine: bool) -> str:
     """`Your hand`; in a replay that of the seat looked from."""
-    return "Your hand" if mine or scene.seat is None else f"{scene.names[scene.seat]}'s hand"
+    yours = mine or scene.seat is None or scene.names[scene.seat] == YOU
+    return "Your hand" if yours else f"{scene.names[scene.seat or 0]}'s hand"
 
 
 def hand_note(scene: Scene, held: Holding) -> Words:

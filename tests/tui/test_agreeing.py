@@ -1,0 +1,32 @@
+"""Lines about several seats, or about You: the verb agrees, names and titles stay as they are."""
+
+import pytest
+
+from tui.agreeing import plural, said_of
+
+
+@pytest.mark.parametrize(
+    ("one", "many"),
+    [
+        ("has chosen", "have chosen"),
+        ("is spared", "are spared"),
+        ("keeps Homesteaders", "keep Homesteaders"),
+        ("chooses Castle", "choose Castle"),
+        ("passes two cards", "pass two cards"),
+        ("carries the relic", "carry the relic"),
+        ("Homesteaders", "Homesteaders"),
+        ("3 points", "3 points"),
+        ("gives", "give"),
+    ],
+)
+def test_the_verb_of_a_line_agrees_with_several(one, many):
+    assert plural(one) == many
+
+
+def test_you_are_spoken_to_and_others_are_spoken_of():
+    assert said_of("You", "keeps Castle") == "You keep Castle"
+    assert said_of("Aldo", "keeps Castle") == "Aldo keeps Castle"
+
+
+def test_what_is_no_deed_stands_behind_a_colon():
+    assert said_of("You", "Homesteaders") == "You: Homesteaders"

@@ -1,0 +1,42 @@
+"""A key is painted once: the board, what the inspector tells and what the prompt says change in the same picture."""
+
+import pytest
+import textual.screen
+from textual._compositor import CompositorUpdate
+
+from tests.tui.tables import NOON, laid, settled
+from tui.app import Duskhall
+from tui.games import FACES
+from tui.locations import locate
+from tui.settings import Settings
+
+
+class Counting(Duskhall):
+    """Counts the pictures that a terminal would be sent."""
+
+    pictures = 0
+
+    def _display(self, screen, renderable) -> None:
+        super()._display(screen, renderable)
+        self.pictures += isinstance(renderable, CompositorUpdate)
+
+
+@pytest.mark.parametrize("slug", FACES)
+async def test_moving_the_cursor_takes_one_picture(slug, monkeypatch):
+    monkeypatch.setattr(textual.screen, "UPDATE_PERIOD", 1 / 60)
+    table = laid(slug=slug)
+    app = Counting(
+        table.store,
+        locate(),
+        Settings(pace="instant"),
+        opening=lambda app: app.open_table(table, (0,)),
+        clock=lambda: NOON,
+    )
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settled(pilot)
+        await pilot.pause(0.05)
+        before = app.pictures
+        for key in ("right", "left") * 6:
+            await pilot.press(key)
+            await pilot.pause(0.03)
+        assert 12 <= app.pictures - before < 18, "a tick of the screen may fall between two parts, but seldom"

@@ -1,0 +1,40 @@
+"""Narration about several seats, or about "You": the verb of a line agrees with whom it is said of.
+
+Games tell what one seat does (`keeps a card`, `has chosen`) without naming it; logs, stories and line mode put a name
+before that. A line that begins with a capital is no verb (a card's name, a title) and stays as it is.
+"""
+
+from __future__ import annotations
+
+from tui.seating import YOU
+
+IRREGULAR = {"has": "have", "is": "are", "was": "were", "does": "do", "goes": "go"}
+HISSING = ("ss", "sh", "ch", "x", "zz")
+
+
+def plural(text: str) -> str:
+    """`has chosen` as `have chosen`."""
+    verb, space, rest = text.partition(" ")
+    return f"{plural_verb(verb)}{space}{rest}" if is_verb(text) else text
+
+
+def is_verb(text: str) -> bool:
+    """Whether a line begins with what its seat does."""
+    verb = text.partition(" ")[0]
+    return verb.isalpha() and verb.islower() and verb.endswith("s")
+
+
+def plural_verb(verb: str) -> str:
+    if verb in IRREGULAR:
+        return IRREGULAR[verb]
+    if verb.endswith("ies"):
+        return f"{verb[:-3]}y"
+    stem = verb.removesuffix("es")
+    return stem if verb != stem and stem.endswith(HISSING) else verb.removesuffix("s")
+
+
+def said_of(name: str, text: str) -> str:
+    """A line with the name before it: `Aldo keeps it`, `You keep it`, `Aldo: Castle`."""
+    if not text[:1].islower():
+        return f"{name}: {text}"
+    return f"{name} {plural(text) if name == YOU else text}"
