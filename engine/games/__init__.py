@@ -2,5 +2,6 @@
 
 from engine.core.game import Game
 from engine.games.fairy_tale import FairyTale
+from engine.games.quests_of_shadowgate import QuestsOfShadowgate
 
-GAMES: dict[str, Game] = {game.slug: game for game in (FairyTale(),)}
+GAMES: dict[str, Game] = {game.slug: game for game in (FairyTale(), QuestsOfShadowgate())}

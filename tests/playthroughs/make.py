@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from engine.core import Rejected
+from engine.core import Rejected, observe
 from engine.journal import Consented, Journal, Seated
 
 FOLDER = Path(__file__).resolve().parent
@@ -21,13 +21,16 @@ NAMES = ("Mira", "Aldo", "Brann", "Cyra", "Jan", "Ilse")
 
 
 class Record(msgspec.Struct, frozen=True):
-    """One log: which table, by which chance, and whether people also undo, redo and change seats."""
+    """One log: which table, by which chance, whether people also undo, redo and change seats, and whether they play
+    as the game's bot does, which keeps long games short, or at random.
+    """
 
     game: str
     options: dict[str, str]
     seats: int
     seed: int
     restless: bool = False
+    sensible: bool = False
     view: tuple[int, ...] | None = None
 
     @property
@@ -48,6 +51,22 @@ RECORDS = (
     Record("fairy_tale", {"rules": "expert", "teams": "garfield"}, 4, 7),
     Record("fairy_tale", {"rules": "expert", "teams": "none"}, 4, 8, restless=True),
     Record("fairy_tale", {"rules": "expert", "teams": "none"}, 3, 9, view=(1,)),
+    *(
+        Record("quests_of_shadowgate", options, seats, seed, sensible=True)
+        for seed, (seats, options) in enumerate(
+            (
+                (2, {"setup": "starred", "stealing": "off", "match": "single"}),
+                (4, {"setup": "draft", "stealing": "on", "match": "single"}),
+                (2, {"setup": "draft", "stealing": "off", "match": "to_100"}),
+                (3, {"setup": "starred", "stealing": "on", "match": "each_starts_once"}),
+                (2, {"setup": "draft", "stealing": "on", "match": "time_limit", "minutes": "30"}),
+                (2, {"setup": "starred", "stealing": "off", "match": "time_limit", "minutes": "45"}),
+                (2, {"setup": "draft", "stealing": "off", "match": "time_limit", "minutes": "60"}),
+            )
+        )
+    ),
+    Record("quests_of_shadowgate", {"setup": "draft", "stealing": "on", "match": "single"}, 3, 7, True, True),
+    Record("quests_of_shadowgate", {"setup": "draft", "stealing": "on", "match": "single"}, 2, 8, False, True, (1,)),
 )
 
 
@@ -71,7 +90,10 @@ def played(record: Record) -> Journal:
             rng.choice(RESTLESSNESS)(journal, rng)
             continue
         seat = rng.choice(journal.waiting())
-        journal.act(seat, rng.choice(journal.legal(seat)))
+        if record.sensible:
+            journal.act(seat, journal.game.pick(observe(journal.world, seat), seat, rng))
+        else:
+            journal.act(seat, rng.choice(journal.legal(seat)))
     return journal
 
 

@@ -152,7 +152,7 @@ async def test_the_mouse_opens_tables_games_and_pages(shelf):
         assert top(pilot) == "SettingsScreen"
         await click(pilot, "Esc")
         assert top(pilot) == "HallScreen"
-        await click(pilot, "rules basic")
+        await click(pilot, "Draft five, play three")
         assert top(pilot) == "NewTableScreen"
         await click(pilot, "Esc")
         await click(pilot, "your turn")
@@ -177,7 +177,7 @@ async def test_somebody_who_never_played_is_offered_a_lesson_first():
 
 
 async def test_the_offer_is_made_once():
-    async with in_hall(settings=Settings(introduced={"fairy_tale": True})) as pilot:
+    async with in_hall(settings=Settings(introduced=dict.fromkeys(GAMES, True))) as pilot:
         assert "five minutes" not in text_of(pilot.app)
 
 

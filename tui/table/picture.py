@@ -48,8 +48,9 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def options_in_words(options: dict[str, str]) -> str:
-    """The options of a table as the header names them."""
-    return ", ".join(value.replace("_", " ") for value in options.values() if value not in NOTHING_SAID)
+    """The options of a table as the header names them: a switch by its name, a number not at all."""
+    said = [name if value == "on" else value for name, value in options.items() if value not in NOTHING_SAID]
+    return ", ".join(word.replace("_", " ") for word in said if not word.isdigit())
 
 
 def figure(points: float) -> str:

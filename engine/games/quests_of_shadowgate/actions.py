@@ -1,0 +1,139 @@
+"""What a player can do, and the one thing that no player does: `TimeUp`, which a table's clock sends for no seat."""
+
+from typing import Literal
+
+import msgspec
+
+from engine.core.facts import Side
+from engine.core.pieces import Ref
+from engine.games.quests_of_shadowgate.vocabulary import Level, Stat
+
+
+class ActionBase(msgspec.Struct, frozen=True, gc=False, tag=str.lower, tag_field="action", forbid_unknown_fields=True):
+    """What all actions have in common: immutable, tagged, strict."""
+
+
+class Draft(ActionBase, frozen=True):
+    """Take this character or ability, with this side up."""
+
+    card: Ref
+    side: Side
+
+
+class PlayEvent(ActionBase, frozen=True):
+    """Put this card of the hand into force as the event."""
+
+    card: Ref
+
+
+class LightTorch(ActionBase, frozen=True):
+    """Play this card of the hand as this turn's torch."""
+
+    card: Ref
+
+
+class StartItem(ActionBase, frozen=True):
+    """Play this card of the hand as an item; its cost is paid next."""
+
+    card: Ref
+
+
+class StartQuest(ActionBase, frozen=True):
+    """Choose this open quest; its cost is paid next."""
+
+    quest: Ref
+
+
+class StartTheft(ActionBase, frozen=True):
+    """Choose this item of another seat; its owner doubles a stat, then the cost is paid."""
+
+    item: Ref
+
+
+class StartStaff(ActionBase, frozen=True):
+    """Choose the Staff of Ages; its cost is paid next."""
+
+
+class Pay(ActionBase, frozen=True):
+    """Add this card of the hand to the payment."""
+
+    card: Ref
+
+
+class TakeBack(ActionBase, frozen=True):
+    """Take the whole purchase back. A theft that its victim has answered keeps its action."""
+
+
+class Double(ActionBase, frozen=True):
+    """Double this stat of one's own against a thief."""
+
+    stat: Stat
+
+
+class ChooseLevel(ActionBase, frozen=True):
+    """Complete the paid quest at this level."""
+
+    level: Level
+
+
+class Serve(ActionBase, frozen=True):
+    """Let this item serve the quest."""
+
+    item: Ref
+
+
+class Cycle(ActionBase, frozen=True):
+    """Discard the open quests and the pool and lay out new ones."""
+
+
+class EndActions(ActionBase, frozen=True):
+    """Stop acting; every action left draws a card."""
+
+
+class DrawCard(ActionBase, frozen=True):
+    """Draw the top card of the adventure deck."""
+
+
+class TakeCard(ActionBase, frozen=True):
+    """Draw this card of the pool."""
+
+    card: Ref
+
+
+class DiscardCard(ActionBase, frozen=True):
+    """Discard this card of a hand that is too large."""
+
+    card: Ref
+
+
+class ClaimReward(ActionBase, frozen=True):
+    """In a match, what the Staff gives: points to its maker, or a loss to everybody else."""
+
+    to: Literal["self", "others"]
+
+
+class TimeUp(ActionBase, frozen=True):
+    """The time of a match with a time limit is over: this game is its last. Sent for no seat."""
+
+
+Action = (
+    Draft
+    | PlayEvent
+    | LightTorch
+    | StartItem
+    | StartQuest
+    | StartTheft
+    | StartStaff
+    | Pay
+    | TakeBack
+    | Double
+    | ChooseLevel
+    | Serve
+    | Cycle
+    | EndActions
+    | DrawCard
+    | TakeCard
+    | DiscardCard
+    | ClaimReward
+    | TimeUp
+)

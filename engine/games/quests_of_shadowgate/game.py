@@ -1,0 +1,93 @@
+"""Quests of Shadowgate as the engine knows it: options, layout, rules and words of the modules beside this one."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Any
+
+from engine.core.facts import OTHER, AnyEvent, Fact
+from engine.core.game import Game
+from engine.core.telling import Prompt, Status, Told
+from engine.core.world import World
+from engine.games.quests_of_shadowgate import bot, describe, narration, rules, setup, text
+from engine.games.quests_of_shadowgate.actions import Action, TimeUp
+from engine.games.quests_of_shadowgate.content import SLUG, box, fingerprint
+from engine.games.quests_of_shadowgate.tasks import Ask, Task
+from engine.games.quests_of_shadowgate.zones import DONE, ITEMS, LAYOUT, TURN
+
+
+class QuestsOfShadowgate(Game):
+    """Light a torch, gather items, complete quests; the richest wins, or whoever makes the Staff."""
+
+    slug = SLUG
+    title = "Quests of Shadowgate"
+    seats = range(2, 5)
+    options = setup.OPTIONS
+    layout = LAYOUT
+    action_type = Action
+    ask_type = Ask
+    task_type = Task
+    rules_version = 1
+    taken_into = (ITEMS, DONE)
+    held_in = (ITEMS,)
+    rounds = TURN
+
+    def counted_as(self, world: World, piece: int) -> str:
+        """Items by their kind, quests by the side that was done."""
+        card = box().quests.get(world.kinds[piece])
+        return world.kinds[piece] if card is None else (card.b if world.sides.get(piece) == OTHER else card.a).name
+
+    @property
+    def content_digest(self) -> str:
+        return fingerprint()
+
+    def check(self, options: Mapping[str, str], seats: int) -> None:
+        super().check(options, seats)
+        setup.check_table(self.complete(options))
+
+    def time_limit(self, options: Mapping[str, str]) -> tuple[int, Any] | None:
+        """In a match to a time limit, its minutes and what the table's clock does for no seat when they are over."""
+        chosen = self.complete(options)
+        return (int(chosen["minutes"]), TimeUp()) if chosen["match"] == "time_limit" else None
+
+    def setup(self, seats: int, options: Mapping[str, str]) -> Iterator[Fact]:
+        return setup.lay(self.complete(options))
+
+    def legal(self, world: World, seat: int | None) -> Sequence[Any]:
+        return rules.legal(world, seat)
+
+    def decide(self, world: World, seat: int | None, action: Any) -> Iterator[Fact]:
+        return rules.decide(world, seat, action)
+
+    def run(self, world: World, task: Any) -> Iterator[Fact]:
+        return rules.run(world, task)
+
+    def possible(self, world: World) -> bool:
+        return rules.possible(world)
+
+    def why_not(self, world: World, seat: int | None, action: Any) -> str | None:
+        refused = rules.refusal(world, seat, action)
+        return None if refused is None else refused.sentence
+
+    def label(self, world: World, action: Any, seat: int) -> str:
+        return text.label(world, action, seat)
+
+    def value(self, world: World, seat: int) -> float:
+        return bot.value(world, seat)
+
+    def pick(self, world: World, seat: int, rng: Random) -> Any:
+        return bot.pick(world, seat, rng)
+
+    def prompt(self, world: World, seat: int | None) -> Prompt:
+        return text.prompt(world, seat)
+
+    def status(self, world: World, seat: int | None) -> Status:
+        return text.status(world, seat)
+
+    def narrate(self, before: World, event: AnyEvent, names: Sequence[str]) -> list[Told]:
+        return narration.narrate(before, event, names)
+
+    def describe(self, world: World, seat: int | None, names: Sequence[str]) -> list[str]:
+        return describe.describe(world, seat, names)
+
+    def about(self, world: World, action: Any, seat: int) -> str:
+        return describe.about(world, action, seat)

@@ -1,0 +1,153 @@
+"""The draw phase: draw, fill a small hand, discard what was used, cut a large hand.
+
+The order is that of the printed theft example: used cards are discarded after drawing, so they are in no reshuffle.
+"""
+
+from collections.abc import Generator, Iterator
+from typing import Any
+
+from engine.core.facts import DOWN, UP, Answered, Asked, Done, Entered, Fact, Moved, Noted
+from engine.core.pieces import The
+from engine.core.world import World
+from engine.games.quests_of_shadowgate.actions import DiscardCard, DrawCard, TakeCard
+from engine.games.quests_of_shadowgate.holdings import items_of, powers_of, type_of, weather_of
+from engine.games.quests_of_shadowgate.rules.decks import draw, fill_pool, has_cards
+from engine.games.quests_of_shadowgate.tasks import (
+    DrawDue,
+    DrawPhaseDue,
+    TidyDue,
+    ToDiscard,
+    ToDraw,
+)
+from engine.games.quests_of_shadowgate.zones import (
+    ACTIONS,
+    DISCARD,
+    FIRST,
+    HAND,
+    ITEMS,
+    POOL,
+    QUEST_DISCARD,
+    SPENT,
+    TORCH,
+    USED,
+)
+from engine.games.quests_of_shadowgate.zones import DONE as COMPLETED
+
+DRAW, DONE = DrawCard(), Done()
+
+
+def draw_count(world: World, seat: int) -> int:
+    """One card, one for every action not used, and what the ability adds."""  # ruling 23
+    return 1 + ACTIONS(world) + powers_of(world, seat).draw_more
+
+
+def begin(world: World, task: DrawPhaseDue) -> Iterator[Fact]:
+    """Cards that fill a small hand are drawn right after the others, so they are counted with them."""
+    seat, count = task.seat, draw_count(world, task.seat)
+    lacking = powers_of(world, seat).least_hand - len(world.zones[HAND[seat]]) - count
+    yield Entered("draw", seat)
+    yield Noted("draws", (seat, count, ACTIONS(world), powers_of(world, seat).draw_more))
+    if lacking > 0:
+        yield Noted("tops_up", (seat, lacking))
+        count += lacking
+    yield from draw_cards(world, DrawDue(seat, count))
+
+
+def draw_cards(world: World, task: DrawDue) -> Iterator[Fact]:
+    """Draw while there is no choice, ask where there is one."""
+    asked = yield from draw_unasked(world, task.seat, task.cards)
+    if not asked:
+        yield DONE
+
+
+def draw_unasked(world: World, seat: int, left: int) -> Generator[Fact, None, bool]:
+    """Draw these cards as far as it is no choice; says whether the rest is asked for."""
+    while left and (ways := ways_to_draw(world, seat)):
+        if len(ways) > 1:
+            yield Asked(seat, ToDraw(left))
+            return True
+        yield from drawn_by(world, seat, ways[0])
+        left -= 1
+    return False
+
+
+def ways_to_draw(world: World, seat: int, ask: Any = None) -> list[Any]:
+    """The deck, or a card of the pool, as the event in force allows."""
+    pool = [] if weather_of(world).pool_closed else [TakeCard(card) for card in world.zones[POOL]]  # type: ignore[arg-type]
+    return [DRAW, *pool] if can_draw(world) else pool
+
+
+def can_draw(world: World) -> bool:
+    """Whether the deck gives a card now: an event may send everybody to the pool first."""
+    return has_cards(world) and not (weather_of(world).pool_first and world.zones[POOL])
+
+
+def drawn_by(world: World, seat: int, action: DrawCard | TakeCard) -> Iterator[Fact]:
+    """One card is drawn; a gap in the pool stays until the end of the turn unless the ability fills it."""
+    if isinstance(action, DrawCard):
+        yield from draw(world, seat)
+        return
+    yield Moved((action.card,), POOL, HAND[seat], side=DOWN)
+    if powers_of(world, seat).pool_refills:
+        yield from fill_pool(world)
+
+
+def draw_one(world: World, seat: int, action: DrawCard | TakeCard) -> Iterator[Fact]:
+    """One card, and those after it that are no choice; the question stays open with what is left."""
+    left = world.asks[-1][seat].cards - 1
+    yield from drawn_by(world, seat, action)
+    asked = yield from draw_unasked(world, seat, left)
+    if not asked:
+        yield Answered(seat)
+        yield DONE
+
+
+def tidy(world: World, task: TidyDue) -> Iterator[Fact]:
+    """Torch, resources, completed quests and the items they used leave the table; then a large hand is cut."""
+    seat = task.seat
+    for origin in (TORCH[seat], SPENT[seat]):
+        if lying := world.zones[origin]:
+            yield Moved(tuple(lying), origin, DISCARD)  # type: ignore[arg-type]
+    if completed := world.zones[COMPLETED[seat]]:
+        yield Moved(tuple(completed), COMPLETED[seat], QUEST_DISCARD)  # type: ignore[arg-type]
+        for item in [item for item in items_of(world, seat) if USED(world, item)]:
+            yield from discard_item(world, seat, item)
+    over = len(world.zones[HAND[seat]]) - hand_limit(world, seat)
+    yield Asked(seat, ToDiscard(over)) if over > 0 else DONE
+
+
+def discard_item(world: World, seat: int, item: int) -> Iterator[Fact]:
+    """An item is lost; if it was first of its type, the next seat clockwise with one of that type has the first now."""
+    was_first, type = FIRST(world, item), type_of(world, item)
+    yield USED.to(0, item)
+    if was_first:
+        yield FIRST.to(0, item)
+    yield Moved((item,), ITEMS[seat], DISCARD)
+    if was_first:  # ruling 28
+        for step in range(1, world.seats):
+            heir = (seat + step) % world.seats
+            for other in items_of(world, heir):
+                if type_of(world, other) == type:
+                    yield FIRST.to(1, other)
+                    yield Noted("inherits", (heir, The(other)))
+                    return
+
+
+def hand_limit(world: World, seat: int) -> int:
+    """How many cards a hand may hold when the turn ends; an event that cuts hands cuts every hand."""
+    most, cut = powers_of(world, seat).most_hand, weather_of(world).most_hand  # ruling 39
+    return most if cut is None else min(most, cut)
+
+
+def discards(world: World, seat: int, ask: ToDiscard) -> list[DiscardCard]:
+    return [DiscardCard(card) for card in world.zones[HAND[seat]]]  # type: ignore[arg-type]
+
+
+def discard(world: World, seat: int, action: DiscardCard) -> Iterator[Fact]:
+    left = world.asks[-1][seat].cards - 1
+    yield Moved((action.card,), HAND[seat], DISCARD, side=UP)
+    if left:
+        yield Asked(seat, ToDiscard(left))
+    else:
+        yield Answered(seat)
+        yield DONE

@@ -1,0 +1,93 @@
+"""The end of a game and of a match: points, places, the Staff's reward, the next game.
+
+The games of a match are one log: each ends in a note, and only the match itself ends the table.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from engine.core.facts import Answered, Asked, Done, Ended, Entered, Fact, Noted, Outcome, Planned
+from engine.core.world import World
+from engine.games.quests_of_shadowgate.actions import ClaimReward, TimeUp
+from engine.games.quests_of_shadowgate.holdings import firsts_of
+from engine.games.quests_of_shadowgate.scoring import Sheet, sheets_of
+from engine.games.quests_of_shadowgate.setup import is_match, most_games
+from engine.games.quests_of_shadowgate.tasks import GameDue, RewardDue, ScoreDue, ToReward
+from engine.games.quests_of_shadowgate.zones import ENOUGH_MATCH, GAME, MATCH, TIME_UP, VP
+
+STAFF_MADE = "The Staff of Ages was made whole."
+QUESTS_DONE = "Enough quests were done, and everybody had a last turn."
+REASONS = {
+    "to_100": f"A game ended with somebody at {ENOUGH_MATCH} points or more.",
+    "each_starts_once": "Everybody has started one game.",
+    "time_limit": "The time was up when the last game ended.",
+}
+
+
+def ask_reward(world: World, task: RewardDue) -> Iterator[Fact]:
+    yield Asked(task.seat, ToReward())
+
+
+def rewards(world: World, seat: int, ask: ToReward) -> list[ClaimReward]:
+    return [ClaimReward("self"), ClaimReward("others")]
+
+
+def claim(world: World, seat: int, action: ClaimReward) -> Iterator[Fact]:
+    yield Answered(seat)
+    yield Done()
+    yield Noted("claims", (seat, action.to))
+    yield Planned((ScoreDue(seat, action.to),))
+
+
+def score(world: World, task: ScoreDue) -> Iterator[Fact]:
+    """Count the points; end the table, or note the game and begin the next."""
+    while world.agenda:
+        yield Done()
+    yield Entered("score")
+    sheets = sheets_of(world, task.maker, task.reward)
+    for sheet in sheets:
+        yield Noted("scores", (sheet.seat, sheet.halves))
+    if not is_match(world):
+        reason = QUESTS_DONE if task.maker is None else STAFF_MADE
+        yield Ended(Outcome(places_of(world, sheets, task.maker), reason, tuple(sheet.total for sheet in sheets)))
+        return
+    for sheet in sheets:
+        yield MATCH.to(MATCH(world, sheet.seat) + sheet.halves, sheet.seat)
+    yield Noted("game_over", (GAME(world), *(MATCH(world, seat) for seat in range(world.seats))))
+    if is_match_over(world):
+        yield Ended(match_outcome(world))
+    else:
+        yield Planned((GameDue(),))
+
+
+def places_of(world: World, sheets: Sequence[Sheet], maker: int | None) -> tuple[int, ...]:
+    """Who made the Staff wins; else points count, then quest points, then firsts, and then the place is shared."""
+    ranks: list[Any] = [  # ruling 25
+        (sheet.seat == maker, sheet.halves, VP(world, sheet.seat), len(firsts_of(world, sheet.seat)))
+        for sheet in sheets
+    ]
+    return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
+
+
+def is_match_over(world: World) -> bool:
+    match world.options["match"]:
+        case "to_100":
+            return any(MATCH(world, seat) >= 2 * ENOUGH_MATCH for seat in range(world.seats))
+        case "each_starts_once":
+            return GAME(world) >= world.seats
+    return bool(TIME_UP(world)) or GAME(world) >= most_games(world)  # ruling 34
+
+
+def match_outcome(world: World) -> Outcome:
+    totals = [MATCH(world, seat) for seat in range(world.seats)]  # ruling 42
+    places = tuple(1 + sum(other > total for other in totals) for total in totals)
+    reason = REASONS[world.options["match"]]
+    if world.options["match"] == "time_limit" and not TIME_UP(world):
+        reason = f"{GAME(world)} games were played before the time was up."
+    return Outcome(places, reason, tuple(total / 2 for total in totals))
+
+
+def stop_clock(world: World, seat: int | None, action: TimeUp) -> Iterator[Fact]:
+    """The game being played is the last of the match."""
+    yield TIME_UP.to(1)
+    yield Noted("time_up")

@@ -1,0 +1,140 @@
+"""A turn from its first phase to its last: the event, the torch, and the end that passes the turn on."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.core.facts import UP, Answered, Asked, Done, Entered, Fact, Moved, Noted, Planned
+from engine.core.world import World
+from engine.games.quests_of_shadowgate.actions import LightTorch, PlayEvent
+from engine.games.quests_of_shadowgate.holdings import powers_of, weather_of
+from engine.games.quests_of_shadowgate.printed import TORCH_OF, TYPE
+from engine.games.quests_of_shadowgate.rules.decks import draw, fill_column, fill_pool, has_cards
+from engine.games.quests_of_shadowgate.tasks import (
+    ActionsDue,
+    DrawDue,
+    DrawPhaseDue,
+    EndDue,
+    ScoreDue,
+    TidyDue,
+    ToLight,
+    TorchDue,
+    TurnDue,
+)
+from engine.games.quests_of_shadowgate.zones import (
+    ACTIONS,
+    DISCARD,
+    ENOUGH_VP,
+    EVENT,
+    EVENT_OWNER,
+    FINISHER,
+    FREE_CYCLES,
+    FREE_PAYMENTS,
+    HAND,
+    TORCH,
+    TURN,
+    VP,
+)
+
+
+def begin_turn(world: World, task: TurnDue) -> Iterator[Fact]:
+    yield Done()
+    yield from open_turn(world, task.seat)
+
+
+def open_turn(world: World, seat: int) -> Iterator[Fact]:
+    yield TURN.to(TURN(world) + 1)
+    yield Entered("event", seat)
+    for number in (ACTIONS, FREE_PAYMENTS, FREE_CYCLES):
+        if number(world):
+            yield number.to(0)
+    if EVENT_OWNER(world) == seat + 1:
+        yield from end_event(world)  # ruling 4
+    yield Planned((EndDue(seat), TidyDue(seat), DrawPhaseDue(seat), ActionsDue(seat), TorchDue(seat, True)))
+
+
+def end_event(world: World) -> Iterator[Fact]:
+    """The event in force is discarded."""
+    if lying := world.zones[EVENT]:
+        yield Moved(tuple(lying), EVENT, DISCARD)  # type: ignore[arg-type]
+        yield EVENT_OWNER.to(0)
+
+
+def light(world: World, task: TorchDue) -> Iterator[Fact]:
+    """Ask for a torch, and for an event before it while one may be played; a single card is no choice."""  # ruling 36
+    hand: list[int] = world.zones[HAND[task.seat]]  # type: ignore[assignment]
+    if not hand:
+        yield from light_unseen(world, task.seat)
+    elif len(hand) == 1 and not (task.event and is_event(world, hand[0])):
+        yield Done()
+        yield from burn(world, task.seat, hand[0])
+    else:
+        yield Asked(task.seat, ToLight(task.event))
+
+
+def light_unseen(world: World, seat: int) -> Iterator[Fact]:
+    """Without a card in hand one is drawn for the torch; without any card there is no action."""  # ruling 8
+    yield Done()
+    if has_cards(world):
+        yield from draw(world, seat)
+        yield from burn(world, seat, world.zones[HAND[seat]][-1])  # type: ignore[arg-type]
+    else:
+        yield Entered("action", seat)
+
+
+def is_event(world: World, card: int) -> bool:
+    return TYPE[world.kinds[card]] is None
+
+
+def torches_and_events(world: World, seat: int, ask: ToLight) -> list[Any]:
+    hand: list[int] = world.zones[HAND[seat]]  # type: ignore[assignment]
+    events = [PlayEvent(card) for card in hand if is_event(world, card)] if ask.event else []
+    return [*events, *(LightTorch(card) for card in hand)]
+
+
+def play_event(world: World, seat: int, action: PlayEvent) -> Iterator[Fact]:
+    """It takes effect at once, and the card is replaced."""  # rulings 5 and 6
+    yield Answered(seat)
+    yield Done()
+    yield from end_event(world)
+    yield Moved((action.card,), HAND[seat], EVENT, side=UP)
+    yield EVENT_OWNER.to(seat + 1)
+    yield Entered("torch", seat)
+    yield Planned((TorchDue(seat), DrawDue(seat, 1)))
+
+
+def light_torch(world: World, seat: int, action: LightTorch) -> Iterator[Fact]:
+    yield Answered(seat)
+    yield Done()
+    yield from burn(world, seat, action.card)  # type: ignore[arg-type]
+
+
+def burn(world: World, seat: int, card: int) -> Iterator[Fact]:
+    """The torch is lit and gives its actions."""
+    yield Moved((card,), HAND[seat], TORCH[seat], side=UP)
+    yield ACTIONS.to(torch_actions(world, seat, card))
+    yield Entered("action", seat)
+
+
+def torch_actions(world: World, seat: int, card: int) -> int:
+    """How many actions a card would give this seat as its torch now."""
+    value = TORCH_OF[world.kinds[card]]
+    more = sum(actions for torch, actions in powers_of(world, seat).more_actions if value <= torch)
+    fewer = weather_of(world).fewer_actions
+    return max(1, value + more - fewer) if fewer else value + more  # ruling 37
+
+
+def end_turn(world: World, task: EndDue) -> Iterator[Fact]:
+    """Refill quests and pool, see whether the end is near, and pass the turn on."""
+    seat = task.seat
+    yield Done()
+    yield Entered("end", seat)
+    yield from fill_column(world)  # ruling 19
+    yield from fill_pool(world)
+    if not FINISHER(world) and VP(world, seat) >= ENOUGH_VP:
+        yield FINISHER.to(seat + 1)
+        yield Noted("last_turns", (seat,))
+    after = (seat + 1) % world.seats
+    if FINISHER(world) == after + 1:  # ruling 24
+        yield Planned((ScoreDue(),))
+    else:
+        yield from open_turn(world, after)

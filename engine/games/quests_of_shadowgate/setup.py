@@ -1,0 +1,66 @@
+"""Which tables Quests of Shadowgate can be played at, and the facts that lay one."""
+
+from collections.abc import Iterator, Mapping
+
+from engine.core.errors import Rejected
+from engine.core.facts import DOWN, UP, Fact, Placed, Planned
+from engine.core.game import Option
+from engine.core.world import World
+from engine.games.quests_of_shadowgate.content import box
+from engine.games.quests_of_shadowgate.tasks import GameDue
+from engine.games.quests_of_shadowgate.zones import (
+    ABILITIES,
+    ABILITY_BACK,
+    ADVENTURE_BACK,
+    CHARACTER_BACK,
+    CHARACTERS,
+    DECK,
+    QUEST_BACK,
+    QUEST_DECK,
+)
+
+OPTIONS = (
+    Option("setup", ("draft", "starred"), "draft"),
+    Option("stealing", ("off", "on"), "off"),
+    Option("match", ("single", "to_100", "each_starts_once", "time_limit"), "single"),
+    Option("minutes", ("30", "45", "60"), "60"),
+)
+MINUTES_A_GAME = 15
+
+
+def check_table(options: Mapping[str, str]) -> None:
+    """Raise Rejected where the options do not go together."""
+    if options["match"] != "time_limit" and options["minutes"] != OPTIONS[-1].default:
+        sentence = f"Minutes go with a match to a time limit, not with {options['match']!r}."
+        raise Rejected("MinutesWithoutLimit", sentence, "Matches")
+
+
+def lay(options: Mapping[str, str]) -> Iterator[Fact]:
+    """Everything in the box, in its known order; chance comes with the first task."""
+    content = box()
+    yield Placed(tuple(content.characters), CHARACTERS, UP, CHARACTER_BACK)
+    yield Placed(tuple(content.abilities), ABILITIES, UP, ABILITY_BACK)
+    yield Placed(tuple(content.adventure), DECK, DOWN, ADVENTURE_BACK)
+    yield Placed(tuple(content.quests), QUEST_DECK, DOWN, QUEST_BACK)
+    yield Planned((GameDue(),))
+
+
+def is_match(world: World) -> bool:
+    return world.options.get("match", "single") != "single"
+
+
+def is_timed(world: World) -> bool:
+    return world.options.get("match") == "time_limit"
+
+
+def has_stealing(world: World) -> bool:
+    return world.options.get("stealing") == "on"
+
+
+def is_drafted(world: World) -> bool:
+    return world.options.get("setup", "draft") == "draft"
+
+
+def most_games(world: World) -> int:
+    """How many games a match to a time limit can have, should its clock never strike."""  # ruling 34
+    return int(world.options.get("minutes", "60")) // MINUTES_A_GAME

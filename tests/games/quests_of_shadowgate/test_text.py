@@ -1,0 +1,260 @@
+"""The words: labels, prompts, status, story and description, each from what one pair of eyes may know."""
+
+import random
+import re
+
+import pytest
+
+from engine.core import observe, redact
+from engine.core.content import content_root
+from engine.games.quests_of_shadowgate import actions
+from engine.games.quests_of_shadowgate.content import box
+from engine.games.quests_of_shadowgate.rules.refusal import ANSWERS
+from engine.games.quests_of_shadowgate.wording import amounts, counted, points
+from tests.games.quests_of_shadowgate.builders import GAME, Gate, a_game
+
+NAMES = ("Karl", "Sarah", "Ilse", "Odo")
+FOLDER = content_root() / "quests_of_shadowgate"
+RULEBOOK = (FOLDER / "rulebook.md").read_text(encoding="utf-8")
+HEADINGS = set(re.findall(r"^## (.+)$", RULEBOOK, re.M))
+
+
+def story(gate, *eyes):
+    """The latest event as these eyes are told it, with names before the lines that are about somebody."""
+    before, event = gate.events[-1]
+    told = GAME.narrate(observe(before, *eyes), redact(before, event, *eyes), NAMES)
+    return [f"{NAMES[line.seat]}: {line.text}" if line.seat is not None else line.text for line in told]
+
+
+def karl(*hand, **options):
+    gate = Gate(2, **options).plays(0, "Corvin of the Seal", "Quick Hands").plays(1, "Ilsabet Swift", "Seize")
+    return gate.hand(0, *hand)
+
+
+# Labels
+
+
+def test_actions_are_named_by_what_they_do_and_cost():
+    gate = karl("yorick", "minor_mistral", "spell_of_fortitude", "kings_crown").quests("The Silent Guard")
+    gate.turn(0)
+    world = gate.world
+    assert GAME.label(world, actions.LightTorch(gate.card("kings_crown")), 0) == "Light King's Crown for two actions"
+    gate.light(0, "kings_crown")
+    assert GAME.label(gate.world, actions.StartItem(gate.card("yorick")), 0) == "Acquire Yorick"
+    assert GAME.label(gate.world, actions.StartQuest(gate.quest("The Silent Guard")), 0) == "Complete The Silent Guard"
+    assert GAME.label(gate.world, actions.EndActions(), 0) == "Stop and draw three cards"
+    assert GAME.label(gate.world, actions.Cycle(), 0) == "Cycle quests and pool"
+    gate.start_item(0, "yorick")
+    assert GAME.label(gate.world, actions.Pay(gate.card("minor_mistral")), 0) == "Pay with Minor Mistral (no action)"
+    gate.pay(0, "minor_mistral")
+    spell = actions.Pay(gate.card("spell_of_fortitude"))
+    assert GAME.label(gate.world, spell, 0) == "Pay with Spell of Fortitude (1 action)"
+    assert GAME.label(gate.world, actions.TakeBack(), 0) == "Take it all back"
+
+
+def test_drafted_cards_are_named_by_the_side_that_would_be_up():
+    gate = a_game(2)
+    card = gate.world.kinds.index("character_2")
+    assert GAME.label(gate.world, actions.Draft(card, "a"), 0) == "Play Corvin of the Seal"
+    assert GAME.label(gate.world, actions.Draft(card, "b"), 0) == "Play Lady Morwen"
+
+
+def test_levels_are_named_with_their_points_and_items_with_what_becomes_of_them():
+    gate = Gate(2).plays(0, "Ilsabet Swift").quests("The Silent Guard").event(1, "lords_favour")
+    gate.items(0, "elven_longbow1", "flame_of_gorrung1", "rime_ward1")
+    gate.hand(0, "golden_thorn", "scattered_coins").acting(0, 4).start_quest(0, "The Silent Guard")
+    gate.pay(0, "golden_thorn", "scattered_coins")
+    assert [GAME.label(gate.world, action, 0) for action in gate.legal(0)] == [
+        "Minor for 2 points",
+        "Major for 4 points",
+        "Great for 6 points",
+    ]
+    assert GAME.label(gate.world, actions.Serve(gate.card("elven_longbow")), 0) == "Use Elven Longbow (stays)"
+    assert GAME.label(gate.world, actions.Serve(gate.card("flame_of_gorrung")), 0) == "Use Flame of Gorrung (used up)"
+
+
+def test_every_offered_action_of_a_game_has_a_label_of_its_own():
+    gate = a_game(3, 4, stealing="on")
+    rng = random.Random(4)
+    for _ in range(400):
+        if gate.world.outcome is not None:
+            break
+        [seat] = gate.asked()
+        labels = [GAME.label(gate.world, action, seat) for action in gate.legal(seat)]
+        assert len(set(labels)) == len(labels)
+        gate.act(seat, rng.choice(gate.legal(seat)))
+
+
+# Prompts and status
+
+
+def test_the_prompt_of_a_payment_says_what_is_missing():
+    gate = karl("yorick", "minor_mistral", "spell_of_fortitude").acting(0, 4).start_item(0, "yorick")
+    prompt = GAME.prompt(gate.world, 0)
+    assert prompt.call == "Choose a card to pay for Yorick."
+    assert "3 Vigour" in prompt.remark
+
+
+def test_nobody_else_is_told_what_is_being_paid_for():
+    gate = karl("yorick", "minor_mistral", "spell_of_fortitude").acting(0, 4).start_item(0, "yorick")
+    for seat in (1, None):
+        prompt = GAME.prompt(gate.world, seat)
+        assert "Yorick" not in prompt.call + prompt.remark
+
+
+def test_every_prompt_and_refusal_opens_a_heading_of_the_rulebook():
+    gate = a_game(2, 6, stealing="on")
+    rng = random.Random(6)
+    while gate.world.outcome is None:
+        [seat] = gate.asked()
+        assert GAME.prompt(gate.world, seat).heading in HEADINGS
+        assert GAME.prompt(gate.world, 1 - seat).heading in HEADINGS
+        gate.act(seat, rng.choice(gate.legal(seat)))
+    assert GAME.prompt(gate.world, 0).heading in HEADINGS
+    assert {rule for _, _, rule in ANSWERS.values()} <= HEADINGS
+
+
+def test_the_headings_of_all_refusals_are_in_the_rulebook():
+    source = (content_root().parent / "engine/games/quests_of_shadowgate/rules/refusal.py").read_text(encoding="utf-8")
+    rules = set(re.findall(r'rule = "([^"]+)"', source)) | set(re.findall(r'"([A-Z][^"]+)"\)\n', source))
+    assert rules
+    assert rules <= HEADINGS
+
+
+def test_the_status_tells_turn_phase_points_and_actions():
+    gate = karl("yorick", "bone_axe").vp(17, 14).turn(0).light(0, "bone_axe")
+    status = GAME.status(gate.world, 0)
+    assert (status.stage, status.step, status.phases[status.now]) == ("turn 1", "Action", "Action")
+    assert (status.done, status.of, status.scores) == (17, 25, (17.0, 14.0))
+    assert status.note == "four actions left"
+
+
+def test_the_status_of_a_match_tells_which_game_it_is():
+    gate = karl("yorick", "bone_axe", match="to_100").turn(0)
+    assert GAME.status(gate.world, 0).stage == "Game 1, turn 1"
+
+
+# The story
+
+
+def test_a_purchase_is_told_to_its_payer_and_hidden_from_the_others_until_it_is_met():
+    gate = karl("yorick", "minor_mistral", "spell_of_fortitude").acting(0, 4).start_item(0, "yorick")
+    assert story(gate, 0) == ["Karl: starts to acquire Yorick"]
+    assert story(gate, 1) == story(gate) == ["Karl: starts to acquire an item"]
+    gate.pay(0, "minor_mistral")
+    assert story(gate, 0) == ["Karl: pays with Minor Mistral"]
+    assert story(gate, 1) == ["Karl: pays with a card that nobody else sees yet"]
+    gate.pay(0, "spell_of_fortitude")
+    assert story(gate, 1) == [
+        "Karl: pays with a card that nobody else sees yet",
+        "Karl: has paid with Minor Mistral and Spell of Fortitude",
+        "Karl: acquires Yorick, first of its type",
+    ]
+
+
+def test_a_turn_is_told_from_torch_to_draw():
+    gate = karl("minor_mistral", "yorick", "bone_axe").hand(1, "oak_shield", "rime_ward").turn(0)
+    assert story(gate)[0] == "Karl: Turn 1"
+    gate.light(0, "minor_mistral")
+    assert story(gate) == ["Karl: lights Minor Mistral: two actions"]
+    gate.stack("gatebreaker", "mimic", "circle_rune").stop(0)
+    assert story(gate)[0] == "Karl: draws three cards: 1, 2 for actions not used"
+    assert "Karl: draws Gatebreaker" in story(gate, 0)
+    assert not any("Gatebreaker" in line for line in story(gate, 1))
+
+
+def test_a_completed_quest_is_told_with_level_points_and_items():
+    gate = Gate(2).plays(0, "Ilsabet Swift").quests("The Silent Guard", "Bridge of Bones").items(0, "elven_longbow1")
+    gate.hand(0, "golden_thorn", "scattered_coins").acting(0, 4).start_quest(0, "The Silent Guard")
+    assert story(gate) == ["Karl: sets out on The Silent Guard"]
+    gate.pay(0, "golden_thorn", "scattered_coins").level(0, "major")
+    assert "Karl: completes The Silent Guard at Major for 3 points, with Elven Longbow" in story(gate)
+
+
+def test_a_theft_is_told_with_its_victim():
+    gate = Gate(2, stealing="on").plays(0, "Ilsabet Swift").plays(1, "Hobart Quill").items(1, "yorick1")
+    gate.hand(0, "gatebreaker", "minor_mistral", "circle_rune").acting(0, 6).start_theft(0, "yorick")
+    assert story(gate) == ["Karl: reaches for Yorick"]
+    gate.act(1, actions.Double("vigour"))
+    assert story(gate) == ["Sarah: doubles Vigour against the thief"]
+    gate.pay(0, "gatebreaker", "minor_mistral")
+    assert story(gate)[-1] == "Karl: steals Yorick from Sarah"
+
+
+def test_the_end_is_told_with_points_and_winner():
+    from engine.games.quests_of_shadowgate.tasks import ScoreDue
+
+    gate = karl().vp(25, 12)
+    gate.due(ScoreDue())
+    told = story(gate)
+    assert told[:3] == ["The score", "Karl: 15 points", "Sarah: 2 points"]
+    assert told[3].startswith("Karl wins.")
+
+
+# Description
+
+
+def test_the_table_is_described_with_quests_players_and_the_own_hand():
+    gate = karl("yorick", "bone_axe").quests("The Silent Guard").items(1, "elven_longbow1").acting(0, 4)
+    told = "\n".join(GAME.describe(observe(gate.world, 0), 0, NAMES))
+    assert "Quest The Silent Guard: costs 4 Vigour, 3 Wits and 2 Spirit" in told
+    assert "Elven Longbow (Ranged, first of its type, stays)" in told
+    assert "Yorick: Artifact, pays 1 Vigour, 2 Wits and 1 Spirit, torch 4, costs 3 Vigour, 1 Wits and 2 Spirit." in told
+    other = "\n".join(GAME.describe(observe(gate.world, 1), 1, NAMES))
+    assert "Yorick" not in other
+
+
+# Words
+
+
+@pytest.mark.parametrize(
+    ("halves", "words"),
+    [(0, "0 points"), (2, "1 point"), (1, "½ points"), (3, "1½ points"), (-10, "-5 points"), (-3, "-1½ points")],
+)
+def test_halves_are_shown_as_halves(halves, words):
+    assert points(halves) == words
+
+
+def test_amounts_leave_out_what_is_nothing():
+    assert amounts((2, 0, 1)) == "2 Vigour and 1 Spirit"
+    assert amounts((0, 0, 0)) == "nothing"
+    assert counted(1, "card") == "one card"
+    assert counted(12, "card") == "12 cards"
+
+
+# Beside the rules
+
+
+def test_the_lesson_names_headings_of_the_rulebook():
+    lesson = box().lesson
+    assert {step.rule for step in lesson.steps} | {aside.rule for aside in lesson.asides} <= HEADINGS
+
+
+def test_the_lesson_comes_to_its_end_in_a_real_game():
+    lesson = box().lesson
+    gate = a_game(lesson.seats, lesson.seed, **lesson.options)
+    rng = random.Random(1)
+    left = [deed for step in lesson.steps for deed in [step.awaits] * step.times]
+    while gate.world.outcome is None:
+        while left and left[0] == "read":
+            left.pop(0)
+        [seat] = gate.asked()
+        if seat == lesson.you and left and GAME.deed(gate.world, seat) == left[0]:
+            left.pop(0)
+        gate.act(seat, GAME.pick(observe(gate.world, seat), seat, rng))
+    assert left == []
+
+
+def test_rulings_are_numbered_without_gaps_and_the_code_cites_only_those_there_are():
+    listed = [int(number) for number in re.findall(r"^(\d+)\. ", (FOLDER / "RULINGS.md").read_text("utf-8"), re.M)]
+    assert listed == list(range(1, len(listed) + 1))
+    assert len(listed) >= 31
+    folder = content_root().parent / "engine" / "games" / "quests_of_shadowgate"
+    cited = {
+        int(number)
+        for path in folder.rglob("*.py")
+        for line in re.findall(r"# rulings? ([\d, and]+)", path.read_text(encoding="utf-8"))
+        for number in re.findall(r"\d+", line)
+    }
+    assert cited <= set(listed)
+    assert len(cited) > 25

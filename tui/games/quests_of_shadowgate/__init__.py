@@ -1,0 +1,1 @@
+"""Quests of Shadowgate on screen: board, score sheet, cards, looks."""

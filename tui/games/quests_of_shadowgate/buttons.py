@@ -1,0 +1,79 @@
+"""What can be done beside choosing cards and quests: stop, cycle, pay the cheapest way, take back, play an event."""
+
+from __future__ import annotations
+
+from engine.games.quests_of_shadowgate import actions, tasks
+from engine.games.quests_of_shadowgate.content import box
+from engine.games.quests_of_shadowgate.rules.acting import has_free_cycle
+from engine.games.quests_of_shadowgate.rules.drawing import draw_count
+from engine.games.quests_of_shadowgate.vocabulary import EventCard
+from engine.games.quests_of_shadowgate.zones import HAND
+from tui.games.quests_of_shadowgate.buying import suggestion_of
+from tui.games.quests_of_shadowgate.reading import Reading
+from tui.games.quests_of_shadowgate.view import Button
+
+PAY_ALL, TAKE_BACK, STOP, CYCLE, PLAY_EVENT = "pay", "back", "stop", "cycle", "event"
+
+
+def buttons_of(reading: Reading) -> tuple[Button, ...]:
+    """What can be done beside choosing cards and quests."""
+    if not reading.is_asked:
+        return ()
+    match reading.ask:
+        case tasks.ToAct():
+            return (stop_button(reading), cycle_button(reading))
+        case tasks.ToPay():
+            return pay_buttons(reading)
+        case tasks.ToLight(event=True):
+            return event_buttons(reading)
+    return ()
+
+
+def stop_button(reading: Reading) -> Button:
+    cards = draw_count(reading.world, reading.place)
+    label = f"Stop, draw {cards}"
+    return reading.stand_for(Button(label=label, name=STOP), actions.EndActions(), tasks.ToAct)
+
+
+def cycle_button(reading: Reading) -> Button:
+    price = "free" if has_free_cycle(reading.world, reading.place) else "1 action"
+    button = Button(label=f"Cycle, {price}", name=CYCLE)
+    return reading.stand_for(button, actions.Cycle(), tasks.ToAct)
+
+
+def pay_buttons(reading: Reading) -> tuple[Button, ...]:
+    """Pay the cheapest way at once, or take it all back."""
+    task = reading.own_purchase
+    back = Button(
+        label="Give the theft up" if task is not None and task.what == "theft" else "Take it all back",
+        key="Esc",
+        name=TAKE_BACK,
+    )
+    back = reading.stand_for(back, actions.TakeBack(), tasks.ToPay)
+    cards = suggestion_of(reading)
+    if not cards:
+        return (back,)
+    cards = in_order(reading, cards)
+    label = "Pay as marked" if len(cards) == 1 else f"Pay all {len(cards)} as marked"
+    pay = Button(label=label, name=PAY_ALL, pieces=cards)
+    return (reading.stand_for(pay, actions.Pay(cards[0]), tasks.ToPay), back)
+
+
+def in_order(reading: Reading, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The suggested cards, one that may be played now first: one that adds nothing later would be refused."""
+    return tuple(sorted(cards, key=lambda card: actions.Pay(card) not in reading.legal))
+
+
+def event_buttons(reading: Reading) -> tuple[Button, ...]:
+    """Each event of the hand can be played before the torch is lit."""
+    world, content = reading.world, box()
+    events = [
+        card for card in world.lying(HAND[reading.place]) if isinstance(content.adventure[world.kinds[card]], EventCard)
+    ]
+    return tuple(event_button(reading, card) for card in events)
+
+
+def event_button(reading: Reading, card: int) -> Button:
+    name = box().adventure[reading.world.kinds[card]].name
+    button = Button(label=f"Play {name}", name=PLAY_EVENT, pieces=(card,), ref=card)
+    return reading.stand_for(button, actions.PlayEvent(card), tasks.ToLight)

@@ -1,0 +1,130 @@
+"""The viewer's open purchase: what is there, what is missing, the cheapest way to pay it, and what follows."""
+
+from __future__ import annotations
+
+from engine.games.quests_of_shadowgate.content import box
+from engine.games.quests_of_shadowgate.holdings import holder_of, quest_of, type_of, types_found
+from engine.games.quests_of_shadowgate.printed import NO_ACTION, NOTHING
+from engine.games.quests_of_shadowgate.rules.paying import (
+    actions_left,
+    cheapest_payment,
+    cost_of,
+    free_payments_left,
+    means_of,
+    missing_of,
+    paid_of,
+    priced_cards,
+)
+from engine.games.quests_of_shadowgate.rules.questing import points_of
+from engine.games.quests_of_shadowgate.rules.services import levels_of
+from engine.games.quests_of_shadowgate.tasks import PurchaseDue
+from engine.games.quests_of_shadowgate.vocabulary import WILD
+from engine.games.quests_of_shadowgate.wording import counted, name_of, word
+from engine.games.quests_of_shadowgate.zones import PAYMENT, VP
+from tui.games.quests_of_shadowgate.look import card_role, card_sign, role_of, sign_of, word_of
+from tui.games.quests_of_shadowgate.quests import servants
+from tui.games.quests_of_shadowgate.reading import Reading
+from tui.games.quests_of_shadowgate.view import Card, Purchase
+from tui.glyphs import DONE, FIRST
+from tui.paint import Word, Words
+
+VERBS = {"item": "Acquiring", "quest": "Paying for", "theft": "Stealing", "staff": "Making"}
+
+
+def purchase_of(reading: Reading) -> Purchase | None:
+    """The purchase at the viewer's place, if one is under way."""
+    task, world = reading.own_purchase, reading.world
+    if task is None:
+        return None
+    seat = task.seat
+    return Purchase(
+        title=f"{VERBS[task.what]} {target_name(reading, task)}",
+        cost=cost_of(world, task),
+        means=means_of(world, seat, task.what),
+        paid=paid_of(world, seat),
+        missing=missing_of(world, task),
+        cards=tuple(Card(ref=card, kind=world.kinds[card]) for card in world.lying(PAYMENT[seat])),
+        left=actions_left(world, seat),
+        suggestion=suggestion_words(reading),
+        reach=reach_words(reading, task),
+        after=after_words(reading, task),
+    )
+
+
+def target_name(reading: Reading, task: PurchaseDue) -> str:
+    return "the Staff of Ages" if task.what == "staff" else name_of(reading.world, task.target)
+
+
+def suggestion_of(reading: Reading) -> tuple[int, ...]:
+    """The cards of the cheapest payment, where the viewer is paying."""
+    return cheapest_payment(reading.world, reading.place) if reading.own_purchase is not None else ()
+
+
+def suggestion_words(reading: Reading) -> Words:
+    """`1 action  ¤ Circle Rune + Ω King's Crown`"""
+    cards, world = suggestion_of(reading), reading.world
+    if not cards:
+        return ()
+    words: list[Word] = []
+    for card in cards:
+        kind = world.kinds[card]
+        words += [Word(" + ", "dim")] if words else []
+        words += [Word(f"{card_sign(kind)} ", card_role(kind)), Word(box().adventure[kind].brief, "bright", bold=True)]
+    price = price_of(reading, cards)
+    return (Word(f"{'no action' if not price else '1 action' if price == 1 else f'{price} actions'}  ", "dim"), *words)
+
+
+def price_of(reading: Reading, cards: tuple[int, ...]) -> int:
+    """The actions that paying with these cards would cost now."""
+    world, seat = reading.world, reading.place
+    free = max(0, free_payments_left(world, seat) - priced_cards(world, seat))
+    return max(0, sum(not NO_ACTION[world.kinds[card]] for card in cards) - free)
+
+
+def reach_words(reading: Reading, task: PurchaseDue) -> Words:
+    """What the purchase brings: a level with the items that serve it, an item, the Staff."""
+    world, seat = reading.world, task.seat
+    if task.what == "quest" and isinstance(task.target, int):
+        level = levels_of(world, seat, task.target)[-1]
+        points = points_of(world, quest_of(world, task.target), level)
+        return (Word(f"{word(level)} {points} VP", "lit", bold=True), *served_words(reading, task.target))
+    if task.what == "staff":
+        return (Word("The Staff of Ages ends the game", "lit", bold=True),)
+    assert isinstance(task.target, int), "who buys knows what"
+    return item_words(reading, task.target)
+
+
+def served_words(reading: Reading, quest: int) -> Words:
+    """`» Longbow stays, ^ Flame goes`"""
+    words: list[Word] = []
+    for servant in servants(reading.world, reading.place, quest):
+        words.append(Word(", " if words else "  ", "dim"))
+        words.append(Word(f"{card_sign(servant.kind)} ", card_role(servant.kind)))
+        words.append(Word(f"{box().adventure[servant.kind].brief} {'stays' if servant.stays else 'goes'}"))
+    return tuple(words)
+
+
+def item_words(reading: Reading, item: int) -> Words:
+    """The type of what is bought, and whether it would be the first of it."""
+    world, type = reading.world, type_of(reading.world, item)
+    assert type is not None, "events cannot be bought"
+    owner = holder_of(world, item)
+    words = [Word(f"{sign_of(type)} {word_of(type)}", role_of(type), bold=True)]
+    if owner is not None:
+        words += [Word("  taken from ", "dim"), reading.who(owner)]
+    elif type != WILD and type not in types_found(world):
+        words.append(Word(f"  {FIRST} first of its type: +2", "lit"))
+    return tuple(words)
+
+
+def after_words(reading: Reading, task: PurchaseDue) -> Words:
+    """Actions left when the suggestion is paid, and how many cards that draws."""
+    if missing_of(reading.world, task) == NOTHING:
+        return (Word(f"{DONE} met", "lit"),)
+    left = actions_left(reading.world, task.seat) - price_of(reading, suggestion_of(reading))
+    words = f"{counted(left, 'action')} left"
+    if task.what == "quest" and isinstance(task.target, int):
+        level = levels_of(reading.world, task.seat, task.target)[-1]
+        gained = points_of(reading.world, quest_of(reading.world, task.target), level)
+        words = f"{VP(reading.world, task.seat) + gained} VP, {words}"
+    return (Word(words),)

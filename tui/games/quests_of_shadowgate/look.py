@@ -1,0 +1,166 @@
+"""What Quests of Shadowgate looks like: the colours and signs of stats, types, classes, events and torches.
+
+Cards, panels and score sheet take every colour and sign from here. Some signs mean something else in other games and
+have another ASCII twin there, so this game spells its own: `glyphs_for` gives the set to draw with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+from textual.color import Color
+
+from engine.games.quests_of_shadowgate.content import AdventureCard, box
+from engine.games.quests_of_shadowgate.printed import Three
+from engine.games.quests_of_shadowgate.vocabulary import CLASS_OF, STAFF_TYPES, STATS, EventCard
+from tui.glyphs import MINUS, Glyph, GlyphSet
+from tui.paint import Ink, Span, Word, Words, ink_of
+from tui.theme import Hue, Palette
+
+STAFF, WILD, EVENT = "staff", "wild", "event"
+
+HUES = {
+    "vigour": Hue("#ec7480", "#b02038", "#ff8f9a"),
+    "wits": Hue("#e6c65c", "#7d6000", "#ffe45e"),
+    "spirit": Hue("#7cc36a", "#2c6e1c", "#8dff6e"),
+    "magic": Hue("#d98b5f", "#9c4a14", "#ffad7a"),
+    "weapon": Hue("#8fb3d9", "#2f5f96", "#a8d1ff"),
+    "relic": Hue("#c9a0dc", "#7d3fa0", "#e3b5ff"),
+    STAFF: Hue("#e3c76a", "#7a5c00", "#ffe27a"),
+    WILD: Hue("#d9c7b4", "#6a5844", "#f0e0d0"),
+    EVENT: Hue("#b9c3d6", "#4a5568", "#e0e8ff"),
+}
+"""Stats, classes and kinds by the names content gives them; staff pieces have a colour of their own."""
+
+
+class Sign(msgspec.Struct, frozen=True):
+    """A sign and the ASCII letter this game has for it."""
+
+    glyph: str
+    twin: str
+
+
+SIGNS = {
+    "vigour": Sign("♥", "V"),
+    "wits": Sign("♦", "W"),
+    "spirit": Sign("♣", "S"),
+    "fire": Sign("^", "^"),
+    "ice": Sign("*", "*"),
+    "wind": Sign("~", "~"),
+    "melee": Sign(Glyph("†", "t").shown, "t"),
+    "ranged": Sign("»", ">"),
+    "armor": Sign("#", "#"),
+    "artifact": Sign("¤", "$"),
+    "royal": Sign("Ω", "K"),
+    "orb": Sign(Glyph("○", "O").shown, "O"),
+    "thorn": Sign("♠", "T"),
+    "stave": Sign(Glyph("¦", "/").shown, "/"),
+    WILD: Sign("?", "?"),
+    EVENT: Sign(Glyph("‼", "!").shown, "!"),
+}
+HALF = "½"
+TORCH = Glyph("☼", "*").shown
+QUEST = Glyph("¶", "q").shown
+TWINS = {sign.glyph: sign.twin for sign in SIGNS.values() if not sign.glyph.isascii()} | {HALF: ".5"}
+ABBREVIATED = {"magic": "Mag", "weapon": "Wpn", "relic": "Rel"}
+
+
+class Spelling(GlyphSet):
+    """ASCII as this game spells it: its own twins first, everybody's for the rest."""
+
+    __slots__ = ()
+    twins = str.maketrans(TWINS)
+
+    def __call__(self, text: str) -> str:
+        return super().__call__(text if text.isascii() else text.translate(self.twins))
+
+
+SPELLING = Spelling(ascii=True)
+
+
+def glyphs_for(glyphs: GlyphSet) -> GlyphSet:
+    """The set to draw this game with, where the app draws with `glyphs`."""
+    return SPELLING if glyphs.ascii else glyphs
+
+
+def spelled(words: Iterable[Word], glyphs: GlyphSet) -> Words:
+    """Words for a part of the screen that spells by itself: in ASCII they are spelled here already."""
+    if not glyphs.ascii:
+        return tuple(words)
+    return tuple(msgspec.structs.replace(word, text=SPELLING(word.text)) for word in words)
+
+
+def sign_of(name: str) -> str:
+    """The sign of a stat, a type, a wild card or an event."""
+    return SIGNS[name].glyph
+
+
+def kind_of(card: AdventureCard) -> str:
+    """The type of a card; `wild` and `event` for what has none."""
+    return EVENT if isinstance(card, EventCard) else card.type
+
+
+def role_of(type: str) -> str:
+    """Whose colour a type, a class, a wild card or an event has."""
+    return STAFF if type in STAFF_TYPES else CLASS_OF.get(type, type)
+
+
+def card_role(kind: str) -> str:
+    """The colour of a card of the adventure deck."""
+    return role_of(kind_of(box().adventure[kind]))
+
+
+def card_sign(kind: str) -> str:
+    return sign_of(kind_of(box().adventure[kind]))
+
+
+def word_of(type: str) -> str:
+    """A type in words, also where it is an event."""
+    return "Event" if type == EVENT else box().word(type)
+
+
+def cut(word: str, room: int) -> str:
+    """A word that does not fit, with a full stop where letters are missing."""
+    return word if len(word) <= room else f"{word[: room - 1]}."
+
+
+def colour_of(role: str, palette: Palette) -> Color:
+    """The colour of a role: this game's own, or the palette's."""
+    return palette.shade(HUES[role]) if role in HUES else palette.role(role)
+
+
+def spans_of(words: Iterable[Word], palette: Palette) -> list[Span]:
+    """Words as drawable spans; a role may also be a stat, a class, `staff`, `wild` or `event`."""
+    return [(word.text, _ink(word, palette)) for word in words]
+
+
+def _ink(word: Word, palette: Palette) -> Ink:
+    if word.role in HUES:
+        return Ink(palette.shade(HUES[word.role]), bold=word.bold, italic=word.italic)
+    return ink_of(word, palette)
+
+
+def three_words(three: Three, gap: str = " ") -> Words:
+    """`♥4 ♦3 ♣2`, each sign in its colour."""
+    words: list[Word] = []
+    for stat, amount in zip(STATS, three, strict=True):
+        words += [Word(f"{gap if words else ''}{sign_of(stat)}", stat), Word(str(amount), "bright", bold=True)]
+    return tuple(words)
+
+
+def amount_signs(three: Three) -> str:
+    """`♥2♣1`: only what there is."""
+    return "".join(f"{sign_of(stat)}{amount}" for stat, amount in zip(STATS, three, strict=True) if amount)
+
+
+def halved(halves: int) -> str:
+    """Points counted in halves, as they are written: `7`, `4½`, `−5`."""
+    whole, half = divmod(abs(halves), 2)
+    number = f"{whole if whole or not half else ''}{HALF if half else ''}"
+    return f"{MINUS}{number}" if halves < 0 else number
+
+
+def gain(halves: int) -> str:
+    """Points counted in halves, as a gain or a loss."""
+    return halved(halves) if halves < 0 else f"+{halved(halves)}"

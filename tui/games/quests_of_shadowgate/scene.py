@@ -1,0 +1,153 @@
+"""A scene of Quests of Shadowgate as the table its board draws.
+
+Called by the board for every scene. Everything comes from the scene's World, which is observed: a card that is `Hidden`
+there has no face here. What may be chosen is read from the scene's legal actions and never worked out.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.core import Spot as Place
+from engine.games.quests_of_shadowgate import actions, tasks
+from engine.games.quests_of_shadowgate.rules.paying import actions_left
+from engine.games.quests_of_shadowgate.rules.turn import torch_actions
+from engine.games.quests_of_shadowgate.wording import name_of
+from engine.games.quests_of_shadowgate.zones import (
+    ACTIONS,
+    DECK,
+    DISCARD,
+    EVENT,
+    EVENT_OWNER,
+    HAND,
+    PAYMENT,
+    POOL,
+    QUEST_DECK,
+    QUEST_DISCARD,
+    SPENT,
+    TORCH,
+)
+from tui.games.contract import Scene
+from tui.games.quests_of_shadowgate.buttons import buttons_of
+from tui.games.quests_of_shadowgate.buying import purchase_of, suggestion_of
+from tui.games.quests_of_shadowgate.drafting import draft_of, seating_of
+from tui.games.quests_of_shadowgate.options import choice_of, options_of
+from tui.games.quests_of_shadowgate.people import person_of
+from tui.games.quests_of_shadowgate.quests import quests_of, staff_of, track_of
+from tui.games.quests_of_shadowgate.reading import Reading
+from tui.games.quests_of_shadowgate.titles import hand_note, hand_title
+from tui.games.quests_of_shadowgate.verdicts import deed_of, verdict_of
+from tui.games.quests_of_shadowgate.view import DRAFTING, PLAY, Card, Pile, Slot, Table, Turn
+from tui.paint import Word, Words
+
+
+def table_of(scene: Scene) -> Table:
+    """The table as the viewer sees it."""
+    reading, world = Reading(scene), scene.world
+    drafting = world.phase == "draft"
+    return Table(
+        mode=DRAFTING if drafting else PLAY,
+        you=person_of(reading, reading.place),
+        others=tuple(person_of(reading, (reading.place + step) % world.seats) for step in range(1, world.seats)),
+        mine=reading.mine,
+        knows_hand=reading.knows_hand,
+        hand=hand_of(reading),
+        hand_title=hand_title(reading),
+        hand_note=hand_note(reading),
+        quests=quests_of(reading),
+        staff=staff_of(reading),
+        track=track_of(reading),
+        pool=() if drafting else pool_of(reading),
+        event=tuple(card_of(reading, card) for card in world.lying(EVENT)),
+        event_owner=EVENT_OWNER(world) - 1 if EVENT_OWNER(world) else None,
+        lit=lit_cards(reading),
+        turn=turn_of(reading),
+        buttons=buttons_of(reading),
+        purchase=purchase_of(reading),
+        choice=choice_of(reading),
+        options=options_of(reading),
+        draft=draft_of(reading) if drafting else (),
+        seating=seating_of(reading),
+        names=scene.names,
+    )
+
+
+# The hand and other cards
+
+
+def hand_of(reading: Reading) -> tuple[Card, ...]:
+    """The viewer's cards with what they are good for."""
+    if not reading.knows_hand:
+        return ()
+    suggested = suggestion_of(reading) if reading.is_asked else ()
+    return tuple(
+        replace(
+            reading.stand_for(
+                card_of(reading, card), deed_of(reading, card), tasks.ToLight, tasks.ToAct, tasks.ToPay, tasks.ToDiscard
+            ),
+            verdict=verdict_of(reading, card),
+            suggested=card in suggested,
+        )
+        for card in reading.world.lying(HAND[reading.place])
+    )
+
+
+def card_of(reading: Reading, card: int, word: str = "") -> Card:
+    return Card(ref=card, kind=reading.world.kinds[card], fresh=reading.is_new(card), word=word)
+
+
+def lit_cards(reading: Reading) -> tuple[Card, ...]:
+    """The torch of the turn and the cards already spent or chosen as payment, as far as they are known."""
+    world, seat = reading.world, reading.world.turn
+    if seat is None:
+        return ()
+    places = ((TORCH[seat], "torch"), (PAYMENT[seat], "payment"), (SPENT[seat], "spent"))
+    return tuple(card_of(reading, card, word) for zone, word in places for card in world.lying(zone))
+
+
+def pool_of(reading: Reading) -> tuple[Slot, ...]:
+    """The adventure deck, the cards of the pool, then the piles that are only looked at."""
+    world = reading.world
+    deck = Pile(name="deck", count=len(world.zones[DECK]))
+    cards = (
+        reading.stand_for(card_of(reading, card), actions.TakeCard(card), tasks.ToDraw) for card in world.lying(POOL)
+    )
+    piles = (("discard", DISCARD), ("quests", QUEST_DECK), ("done", QUEST_DISCARD))
+    return (
+        reading.stand_for(deck, actions.DrawCard(), tasks.ToDraw),
+        *cards,
+        *(Pile(name=name, count=len(world.zones[zone])) for name, zone in piles),
+    )
+
+
+# The turn
+
+
+def turn_of(reading: Reading) -> Turn:
+    """Whose turn it is, the torch, and the actions it left."""
+    world, seat = reading.world, reading.world.turn
+    if seat is None or world.phase == "draft":
+        return Turn()
+    torch = world.lying(TORCH[seat])
+    own = seat == reading.place and reading.knows_hand
+    left = actions_left(world, seat) if own else ACTIONS(world)
+    return Turn(
+        seat=seat,
+        torch=world.kinds[torch[0]] if torch else None,
+        left=left,
+        of=max(left, torch_actions(world, seat, torch[0])) if torch else 0,
+        note=deal_words(reading),
+    )
+
+
+def deal_words(reading: Reading) -> Words:
+    """What another player is paying for, as far as everybody may know."""
+    task = reading.purchase
+    if task is None or reading.own_purchase is not None:
+        return ()
+    world = reading.world
+    hidden = isinstance(task.target, Place)
+    what = "the Staff of Ages" if task.what == "staff" else "an item" if hidden else name_of(world, task.target)
+    cards = len(world.zones[PAYMENT[task.seat]])
+    unseen = f", {cards} card{'' if cards == 1 else 's'} chosen unseen" if cards else ""
+    return (reading.who(task.seat), Word(f" pays for {what}{unseen}"))
