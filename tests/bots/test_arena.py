@@ -229,9 +229,10 @@ def test_any_number_of_processes_plays_the_same_games():
 
 
 INTERRUPTED = """
-import os
+import os, signal
 from engine.bots.arena import simulate
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background job is started deaf to it
     simulation = simulate({slug!r}, {{}}, ["random", "random"], 100_000, 3, workers=2)
     found = simulation.run(lambda one: os.write(1, b"%d\\n" % one.number))
     print("so far", found.games, simulation.interrupted, flush=True)
