@@ -15,6 +15,7 @@ from itertools import count
 from pathlib import Path
 
 from engine.core import World
+from engine.games import GAMES
 from engine.store import MemoryStore
 from engine.tables import Bot, Person, Sitter, Table
 from tui.app import Duskhall
@@ -57,7 +58,8 @@ def is_midway(world: World) -> bool:
 
 def played(store: MemoryStore, slug: str, seed: int, enough: Callable[[World], bool]) -> Table:
     """A table that bots have played for everybody until it is far enough."""
-    sitters: list[Sitter] = [Person(NAMES[0]), *(Bot(name, "greedy") for name in NAMES[1:])]
+    names = NAMES[: GAMES[slug].seats[-1]]
+    sitters: list[Sitter] = [Person(names[0]), *(Bot(name, "greedy") for name in names[1:])]
     table = Table.create(store, slug, {}, sitters, seed, lambda: NOON)
     rng = random.Random(seed)
     for _ in range(ENOUGH):

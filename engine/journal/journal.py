@@ -142,6 +142,8 @@ class Journal:
     def note(self, seat: int | None, line: Line) -> AnyEvent:
         """Write down who sits where, or who agreed to what."""
         self.refuse_if_view()
+        if seat is not None:
+            self.refuse_strangers(seat)
         return self.accept(self.line(seat, line))
 
     def undo(self, n: int = 1, seat: int | None = None) -> AnyEvent:

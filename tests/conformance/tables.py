@@ -13,7 +13,7 @@ from engine.core.game import Game
 from engine.games import GAMES
 from engine.journal import Journal
 
-LONGEST = 6000
+LONGEST = 20_000
 FEW = 16
 STRETCH = 250
 

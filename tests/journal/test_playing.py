@@ -166,3 +166,10 @@ def test_names_options_and_seed_stand_in_the_header():
     journal = Journal.start("lanterns", 2, {"die": "big"}, 11, ["Ada", "Bo"], ticking())
     header = journal.header
     assert (header.game, header.seats, header.options, header.seed) == ("lanterns", ("Ada", "Bo"), {"die": "big"}, 11)
+
+
+def test_nobody_can_sit_down_on_a_seat_the_table_does_not_have():
+    journal = Journal.start("lanterns", 2)
+    with pytest.raises(Rejected):
+        journal.note(2, Seated("person", "Ilse"))
+    assert len(journal.events) == 1

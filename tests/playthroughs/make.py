@@ -67,6 +67,8 @@ RECORDS = (
     ),
     Record("quests_of_shadowgate", {"setup": "draft", "stealing": "on", "match": "single"}, 3, 7, True, True),
     Record("quests_of_shadowgate", {"setup": "draft", "stealing": "on", "match": "single"}, 2, 8, False, True, (1,)),
+    Record("mage_quest", {"books": "dealt", "ending": "immediate"}, 2, 1, sensible=True),
+    Record("mage_quest", {"books": "draft", "ending": "finish_round"}, 2, 2, True, True),
 )
 
 
@@ -112,7 +114,7 @@ def take_back_own(journal: Journal, rng: random.Random) -> None:
 
 def agree(journal: Journal, rng: random.Random) -> None:
     """Take a move back by consent, with chance drawn anew."""
-    try_to(lambda: journal.accept(journal.prepare_undo(1, seed=rng.getrandbits(48), agreed=(1, 2))))
+    try_to(lambda: journal.accept(journal.prepare_undo(1, seed=rng.getrandbits(48), agreed=(1,))))
 
 
 def refuse(journal: Journal, rng: random.Random) -> None:
@@ -122,7 +124,10 @@ def refuse(journal: Journal, rng: random.Random) -> None:
 
 
 def change_seats(journal: Journal, rng: random.Random) -> None:
-    journal.note(2, rng.choice((Seated("empty", ""), Seated("person", "Ilse"), Seated("bot", "Brann", "greedy"))))
+    journal.note(
+        len(journal.header.seats) - 1,
+        rng.choice((Seated("empty", ""), Seated("person", "Ilse"), Seated("bot", "Brann", "greedy"))),
+    )
 
 
 RESTLESSNESS = (take_back, bring_again, take_back_own, agree, refuse, change_seats)

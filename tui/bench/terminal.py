@@ -39,6 +39,11 @@ def surroundings(home: Path, **more: str) -> dict[str, str]:
     return {**kept, **known, **more}
 
 
+def hear_interrupts() -> None:
+    """A shell's background job, and so all it starts, is deaf to ctrl+c; a program on a terminal is not."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """One program on one terminal."""
 
@@ -55,7 +60,13 @@ class Terminal:
         self.before = termios.tcgetattr(slave)
         self.slave = slave
         self.program = subprocess.Popen(
-            command, stdin=slave, stdout=slave, stderr=slave, env=dict(environment), start_new_session=True
+            command,
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env=dict(environment),
+            start_new_session=True,
+            preexec_fn=hear_interrupts,
         )
 
     def type(self, keys: bytes) -> None:

@@ -6,6 +6,7 @@ Used by the rulebook and the help page. Knows no colours: words carry roles, and
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import takewhile
 from typing import Literal
 
 import msgspec
@@ -115,13 +116,15 @@ def laid_out(parts: Sequence[Part], width: int, inked: Inked) -> Reading:
     """The parts in rows of at most `width` cells; an empty row between parts, none between items or table rows."""
     rows: list[list[Span]] = []
     headings: list[Heading] = []
-    columns = _columns(parts, width, inked)
+    columns: list[int] = []
     before: Kind | None = None
-    for part in parts:
+    for index, part in enumerate(parts):
         if rows and not (part.kind == before and part.kind in ("item", "row")) and before != "heading":
             rows.append([])
         if part.kind == "heading":
             headings.append(Heading(part.words[0].text, part.level, len(rows)))
+        if part.kind == "row" and before != "row":
+            columns = _columns(list(takewhile(lambda later: later.kind == "row", parts[index:])), width, inked)
         rows.extend(_rows(part, width, inked, columns))
         before = part.kind
     return Reading(tuple(rows), tuple(headings))
@@ -141,11 +144,14 @@ def _rows(part: Part, width: int, inked: Inked, columns: Sequence[int]) -> list[
 
 
 def _columns(parts: Sequence[Part], width: int, inked: Inked) -> list[int]:
-    """How wide the columns of tables are: as wide as their longest cell, the last takes what is left."""
-    tables = [part.cells for part in parts if part.kind == "row"]
-    count = max((len(cells) for cells in tables), default=0)
-    widest = [max(width_of(inked(cells[n])) for cells in tables if n < len(cells)) for n in range(count)]
-    return [*widest[:-1], max(width - sum(widest[:-1]) - GAP * (count - 1), 10)] if widest else []
+    """How wide the columns of one table are: as wide as their longest cell, but no more than an even share of the
+    page; the last takes what is left.
+    """
+    table = [part.cells for part in parts]
+    count = max(len(cells) for cells in table)
+    most = (width - GAP * (count - 1)) // count
+    widest = [min(most, max(width_of(inked(cells[n])) for cells in table if n < len(cells))) for n in range(count)]
+    return [*widest[:-1], width - sum(widest[:-1]) - GAP * (count - 1)]
 
 
 def _table_rows(cells: Sequence[Words], inked: Inked, columns: Sequence[int]) -> list[list[Span]]:

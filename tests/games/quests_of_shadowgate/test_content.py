@@ -175,7 +175,7 @@ def spoil(tmp_path):
         path.write_text(text.replace(old, new, count), encoding="utf-8")
         return [str(problem) for problem in check(root)]
 
-    change.root = tmp_path / "content"  # type: ignore[attr-defined]
+    change.root = tmp_path / "content"
     return change
 
 

@@ -57,7 +57,7 @@ def random_game(seed: int, seats: int = 3, moves: int = 260, **options: str) -> 
 
 def two(**options: str) -> Gate:
     """Seat 0 plays Ilsabet (1,2,1; Ranged), seat 1 Corvin (0,2,2; Artifact)."""
-    gate = Gate(2, **options).plays(0, "Ilsabet Swift", "Seize")
+    gate = Gate(2, **options).plays(0, "Ilsabet Swift", "Seize")  # type: ignore[arg-type]
     return gate.plays(1, "Corvin of the Seal", "Haggler")
 
 

@@ -1,0 +1,238 @@
+"""Playing Mage Quest by keys and mouse: on the board alone, and at the real table screen up to its score sheet."""
+
+import random
+
+import pytest
+
+from engine.games.mage_quest.actions import Build, Gain, Hire, Take, Travel
+from engine.games.mage_quest.tasks import ToDraft
+from tests.games.mage_quest.builders import GAME, a_land
+from tests.tui.games.mage_quest_scenes import LARGE, MIDDLE, SMALL, Desk, ended, game, opened, scene_of
+from tests.tui.tables import at_table, laid, play, press, settled, shown, stage_of
+from tui.games.mage_quest.face import FACE
+from tui.games.mage_quest.play_board import QuestBoard
+from tui.games.mage_quest.score import ScoreSheet
+from tui.games.mage_quest.score_painting import decisive, results_of
+from tui.games.mage_quest.view import Spot
+from tui.glyphs import ASCII
+
+
+async def desk_after(world, *keys, size=MIDDLE, seat=0):
+    """The desk after some keys."""
+    desk = Desk(QuestBoard(), world, seat)
+    async with desk.run_test(size=size) as pilot:
+        await pilot.pause()
+        for key in keys:
+            await pilot.press(key)
+            await pilot.pause()
+        desk.places = desk.board.places()
+        return desk
+
+
+async def clicked(desk, spot, times=2, size=MIDDLE):
+    """Click on a thing where it is drawn."""
+    async with desk.run_test(size=size) as pilot:
+        await pilot.pause()
+        for _ in range(times):
+            region = desk.board.places()[spot]
+            await pilot.click(QuestBoard, offset=(region.x, region.y))
+            await pilot.pause()
+    return desk
+
+
+# Keys
+
+
+async def test_enter_on_move_then_on_a_space_moves_the_ship_and_the_cursor_stays_on_the_map():
+    desk = await desk_after(a_land().world, "enter", "enter")
+    assert desk.chosen == [Travel(0, 1)]
+    assert desk.board.spot.area == "water"
+
+
+async def test_arrows_follow_the_path_over_the_edge_of_what_is_in_sight():
+    land = a_land().caravan("marrow", "city")
+    desk = await desk_after(land.world, "enter", *["right"] * 30, size=SMALL)
+    assert desk.board.spot == Spot("land", land.place() + 31)
+    assert desk.board.spot in desk.places
+    assert Spot("land", land.place()) not in desk.places
+
+
+async def test_two_vehicles_move_one_after_the_other_in_one_move():
+    land = a_land().caravan("marrow", "city").ship("vesk", 2)
+    place = land.place()
+    desk = await desk_after(land.world, "enter", "enter", "v", "enter", "f")
+    assert desk.chosen[:2] == [Travel(0, place + 1), Travel(1, land.card("vesk") + 1)]
+    assert not desk.refused
+    assert desk.board.spot.area == "actions"
+
+
+async def test_up_and_down_walk_through_the_actions():
+    desk = await desk_after(a_land().world, "up", "up", "enter")
+    assert desk.chosen == [Build()]
+
+
+async def test_gaining_is_repeated_with_enter_and_ended_with_f():
+    land = a_land().caravan("marrow", "wood")
+    desk = await desk_after(land.world, "enter", "enter", "f")
+    assert desk.chosen[:2] == [Gain(0), Gain(0)]
+    assert land.stored("wood") == 2
+
+
+async def test_a_digit_points_at_a_vehicle_and_again_picks_it():
+    land = a_land().caravan("marrow", "city").ship("vesk", 2)
+    desk = await desk_after(land.world, "2", "2")
+    assert desk.board.focused.vehicle == 1
+    assert desk.board.spot.area == "water"
+
+
+@pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE], ids=str)
+async def test_tab_goes_through_all_areas_and_back_to_the_first(size):
+    desk = Desk(QuestBoard(), a_land().caravan("marrow", "city").world)
+    async with desk.run_test(size=size) as pilot:
+        await pilot.pause()
+        seen = []
+        for _ in range(8):
+            seen.append(desk.board.spot.area)
+            await pilot.press("tab")
+        assert len(set(seen)) == 8
+        assert desk.board.spot.area == seen[0]
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=str)
+async def test_random_keys_never_break_the_board(seed, size):
+    rng = random.Random(seed)
+    worlds = [world for number, world in enumerate(game(seed, moves=60)) if number == 59]
+    desk = Desk(QuestBoard(), worlds[0], next(iter(worlds[0].waiting())))
+    keys = ["left", "right", "up", "down", "tab", "shift+tab", "home", "end", "v", "1", "3", "enter", "f"]
+    async with desk.run_test(size=size) as pilot:
+        for _ in range(60):
+            await pilot.press(rng.choice(keys))
+        await pilot.pause()
+        assert desk.board.sight.has(desk.board.spot, desk.board.focused)
+
+
+# Mouse
+
+
+async def test_a_click_points_and_a_second_click_moves():
+    desk = await clicked(Desk(QuestBoard(), a_land().world), Spot("water", 2))
+    assert desk.chosen == [Travel(0, 2)]
+
+
+async def test_one_click_chooses_nothing():
+    desk = await clicked(Desk(QuestBoard(), a_land().world), Spot("water", 2), times=1)
+    assert desk.chosen == []
+    assert desk.board.spot == Spot("water", 2)
+
+
+async def test_a_trade_is_made_by_clicking_on_its_row():
+    land = a_land().caravan("marrow", "city")
+    desk = await clicked(Desk(QuestBoard(), land.world), Spot("actions", 6))
+    assert desk.chosen == [Hire(0)]
+
+
+async def test_a_next_element_of_a_book_is_marked_by_clicking_on_it():
+    land = a_land().caravan("marrow", "wood").has(fire=1)
+    circle = ("carabolic", "salt", "echo", "fire", "ice", "wood")
+    desk = await clicked(Desk(QuestBoard(), land.world), Spot("books", 1 + circle.index("fire")), size=LARGE)
+    assert [(action.book, action.element) for action in desk.chosen] == [(land.book("ash_psalter"), "fire")]
+    assert not desk.refused
+
+
+# Draft and end
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=str)
+async def test_a_digit_twice_takes_a_card_of_the_draft(size):
+    world = opened(3, books="draft")
+    seat = next(iter(world.waiting()))
+    offer = list(scene_of(world, seat).legal)
+    assert isinstance(world.ask_of(seat), ToDraft)
+    desk = await desk_after(world, "4", "4", size=size, seat=seat)
+    assert desk.chosen == [offer[3]]
+    assert isinstance(desk.chosen[0], Take)
+
+
+@pytest.mark.parametrize("size", [(80, 18), (100, 22), (125, 36), (200, 50)], ids=str)
+async def test_the_score_sheet_tells_who_won_and_every_book(size):
+    world = ended(2)
+    desk = Desk(ScoreSheet(), world)
+    async with desk.run_test(size=size) as pilot:
+        await pilot.pause()
+        text = "\n".join(desk.board.lines())
+        winner = world.outcome.winners()[0]
+        assert f"{('Mira', 'Aldo')[winner]} wins" in text
+        for word in ("Books", "Marks", "Mana", "Allies", "Left over"):
+            assert word in text
+        for seat in (0, 1):
+            for book in desk.board.sight.books(seat):
+                assert world.kinds[book].replace("_", " ").title() in text
+        await pilot.press("tab", "right")
+        assert desk.board.at == 5
+
+
+def test_the_number_that_decided_is_the_first_in_which_the_players_differ():
+    results = results_of(scene_of(ended(2), 0))
+    assert results[0].place == 1
+    assert decisive(results) == 0
+
+
+# At the table
+
+
+async def test_three_hints_play_a_move_each_time():
+    table = laid(slug=GAME.slug, seats=2)
+    async with at_table(table, size=(80, 24)) as pilot:
+        for _ in range(6):
+            await press(pilot, "H")
+            await press(pilot, "H")
+            before = len(table.journal.lines)
+            await press(pilot, "H")
+            assert len(table.journal.lines) > before
+
+
+async def test_a_finished_table_shows_its_score_sheet():
+    table = play(laid(slug=GAME.slug, seats=2))
+    assert table.is_over
+    async with at_table(table, size=(80, 24)) as pilot:
+        assert "Left over" in shown(pilot)
+        assert "rematch" in shown(pilot)
+
+
+async def test_a_step_of_a_move_can_be_taken_back():
+    table = laid(slug=GAME.slug, seats=2)
+    async with at_table(table) as pilot:
+        await press(pilot, "enter", "enter")
+        before = stage_of(pilot).board.sight.place(0)
+        await press(pilot, "u")
+        assert before == 1
+        assert stage_of(pilot).board.sight.place(0) == 0
+
+
+async def test_why_a_space_cannot_be_reached_is_told():
+    async with at_table(laid(slug=GAME.slug, seats=2)) as pilot:
+        await press(pilot, "enter", "end", "enter")
+        assert "movement" in shown(pilot)
+
+
+@pytest.mark.parametrize("theme", ["duskhall-light", "duskhall-contrast", "textual-dark"])
+async def test_other_themes_show_the_board(theme):
+    async with at_table(laid(slug=GAME.slug, seats=2), theme=theme) as pilot:
+        assert "Move vehicles" in shown(pilot)
+
+
+async def test_in_ascii_the_whole_table_has_the_letters_of_this_game():
+    async with at_table(laid(slug=GAME.slug, seats=2), ascii=True) as pilot:
+        await settled(pilot)
+        board = "\n".join(stage_of(pilot).board.lines())
+        assert board.isascii()
+        assert "Y" in board
+
+
+def test_the_face_has_a_sign_for_everything_the_log_names():
+    for name in ("fire", "ice", "wood", "carabolic", "salt", "echo", "city", "dock", "road", "ship", "book"):
+        assert len(FACE.sign(name)) == 1
+    assert FACE.sign("nothing of the kind") == ()
+    assert all(FACE.sign(row) for row in FACE.emblem)
+    assert FACE.glyphs(ASCII)("♣◊°≡").isascii()

@@ -1,0 +1,131 @@
+"""Where every part of the board lies, for any size of terminal. Knows numbers only.
+
+A low board has the strip in six rows, books as lines and everything else beside the actions; a middle one has small
+circles; a large one has the whole map and large circles. From 121 columns on all cards of the row are in sight.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+from textual.geometry import Region
+
+from engine.games.mage_quest.zones import CARDS_IN_ROW
+
+CARDS = 1 + CARDS_IN_ROW
+NARROW_CARD, SCROLLED_CARD, WIDE_CARD = 10, 12, 16
+LOW, MIDDLE, LARGE = "low", "middle", "large"
+STRIP, YOU, STORES, BOOKS, RIVAL, ACTIONS, DRAFT = "strip", "you", "stores", "books", "rival", "actions", "draft"
+LOW_ROWS, MIDDLE_ROWS, BOOK_ROWS, LIST_ROWS = 11, 17, 12, 12
+DRAFT_WIDTH, DRAFT_ROWS = 101, 23
+"""From this size on the cards of a draft are drawn with their circles."""
+
+
+class StripPlan(msgspec.Struct, frozen=True):
+    """The rows of the landscape and the columns of a card."""
+
+    water: int
+    market: int
+    zigzag: bool
+    pitch: int
+    seen: int
+
+    @property
+    def overview(self) -> int:
+        """A row for all cards, where they are not all in sight."""
+        return int(self.seen < CARDS)
+
+    @property
+    def rows(self) -> int:
+        return self.overview + 1 + self.water + 1 + self.market + (5 if self.zigzag else 2)
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """All parts by name, the form they are drawn in, and the strip."""
+
+    form: str
+    strip: StripPlan
+    parts: dict[str, Region]
+
+
+ROWS = ((4, 3, True), (3, 3, True), (2, 3, True), (1, 3, True), (1, 1, True), (1, 3, False), (1, 1, False))
+
+
+@lru_cache(maxsize=256)
+def plan(width: int, height: int, drafting: bool) -> Plan:
+    """The layout of a board of this size."""
+    if drafting:
+        circles = width >= DRAFT_WIDTH and height >= DRAFT_ROWS + 7
+        strip = strip_plan(width, height - (DRAFT_ROWS if circles else LOW_ROWS))
+        rest = Region(0, strip.rows, width, max(height - strip.rows, 0))
+        form = LARGE if circles else LOW
+        return Plan(form, strip, {STRIP: Region(0, 0, width, strip.rows), DRAFT: rest})
+    if height >= 34 and width > CARDS * NARROW_CARD:
+        return large(width, height)
+    return middle(width, height) if height >= 28 else low(width, height)
+
+
+def strip_plan(width: int, room: int) -> StripPlan:
+    """The highest landscape that fits into so many rows."""
+    whole = width > CARDS * NARROW_CARD
+    seen = CARDS if whole else max(1, (width - 1) // SCROLLED_CARD)
+    pitch = min((width - 1) // seen, WIDE_CARD)
+    plans = [StripPlan(*rows, pitch, seen) for rows in ROWS]
+    return next((found for found in plans if found.rows <= room), plans[-1])
+
+
+def stacked(x: int, y: int, width: int, height: int, *rows: tuple[str, int]) -> dict[str, Region]:
+    """Parts below each other; the last takes what is left."""
+    found: dict[str, Region] = {}
+    end = y + height
+    for name, wanted in rows:
+        taken = max(0, end - y if name == rows[-1][0] else min(wanted, end - y))
+        found[name] = Region(x, y, width, taken)
+        y += taken
+    return found
+
+
+def low(width: int, height: int) -> Plan:
+    strip = strip_plan(width, height - LOW_ROWS)
+    aside = 34 if width < 100 else min(56, width * 2 // 5)
+    y, rest = strip.rows, height - strip.rows
+    parts = {STRIP: Region(0, 0, width, strip.rows), ACTIONS: Region(width - aside, y, aside, rest)}
+    left = stacked(
+        0, y, width - aside - 1, rest, (YOU, 2), (STORES, 1), (BOOKS, 4 + max(0, rest - 11) // 2), (RIVAL, 4)
+    )
+    return Plan(LOW, strip, parts | left)
+
+
+def middle(width: int, height: int) -> Plan:
+    strip = strip_plan(width, height - MIDDLE_ROWS)
+    aside = 34 if width < 88 else max(37, width * 2 // 5)
+    y, rest = strip.rows, height - strip.rows
+    parts = {STRIP: Region(0, 0, width, strip.rows), ACTIONS: Region(width - aside, y, aside, rest)}
+    spare = rest - MIDDLE_ROWS
+    left = stacked(
+        0, y, width - aside - 1, rest, (BOOKS, 7 + min(spare, 1)), (YOU, 4), (STORES, 1 + (spare > 1)), (RIVAL, 5)
+    )
+    return Plan(MIDDLE, strip, parts | left)
+
+
+def large(width: int, height: int) -> Plan:
+    strip = strip_plan(width, height - BOOK_ROWS - LIST_ROWS)
+    rest = height - strip.rows
+    books = min(14, max(rest - LIST_ROWS - 1, BOOK_ROWS))
+    y = strip.rows
+    rival = max(36, width * 29 // 100)
+    low_y, low_rows = y + books, rest - books
+    stores, tracks = 23, 45
+    return Plan(
+        LARGE,
+        strip,
+        {
+            STRIP: Region(0, 0, width, strip.rows),
+            BOOKS: Region(0, y, width - rival - 1, books),
+            RIVAL: Region(width - rival, y, rival, books),
+            STORES: Region(0, low_y, stores, low_rows),
+            YOU: Region(stores + 1, low_y, tracks, low_rows),
+            ACTIONS: Region(stores + tracks + 2, low_y, width - stores - tracks - 2, low_rows),
+        },
+    )

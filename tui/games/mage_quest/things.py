@@ -1,0 +1,117 @@
+"""What every spot of the board stands for as an action of the game, legal or not, and where an action is on the board.
+
+Called by the board. It decides nothing: where a thing belongs to a caravan, the one of the action under way is meant,
+else the picked one, else the nearest that would do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import Any
+
+from engine.games.mage_quest.actions import Create, Finish, Invoke, Mark, Sell, Take, Travel
+from engine.games.mage_quest.content import box
+from engine.games.mage_quest.vocabulary import CIRCLE, ELEMENTS
+from engine.games.mage_quest.zones import FLEETS, MARKS
+from tui.games.mage_quest.choices import BY_KEY, LETTERS, letter_of, listed_options, nearest_of, opens_list, options_of
+from tui.games.mage_quest.view import (
+    ACTIONS,
+    DRAFT,
+    LAND,
+    OPTIONS,
+    PAGE,
+    SPEED_TRACK,
+    WATER,
+    Focus,
+    Sight,
+    Spot,
+)
+
+
+def action_of(sight: Sight, focus: Focus, spot: Spot | None) -> Any | None:
+    """What choosing a spot means; None where nothing can be done with it."""
+    if spot is None or sight.scene.seat is None or sight.scene.over:
+        return None
+    match spot.area:
+        case "land" | "water":
+            return travel_to(sight, focus, spot)
+        case "actions":
+            key = LETTERS[spot.index].key
+            return None if opens_list(sight, key) or (key == "C" and options_of(sight, key)) else nearest_of(sight, key)
+        case "options":
+            options = listed_options(sight, focus.opened)
+            return options[spot.index] if spot.index < len(options) else None
+        case "books":
+            return on_book(sight, focus, spot.index)
+        case "stores":
+            return Sell(caravan_on(sight, focus, sight.chart.markets), ELEMENTS[spot.index])
+        case "tracks":
+            return Invoke() if spot.index == SPEED_TRACK else None
+        case "draft":
+            return Take(sight.offer[spot.index])
+    return None
+
+
+def travel_to(sight: Sight, focus: Focus, spot: Spot) -> Travel | None:
+    """The picked vehicle goes there; where it cannot by its nature, another that could."""
+    if sight.is_drafting:
+        return None
+    afloat = spot.area == WATER
+    picked = focus.vehicle
+    if picked is not None and sight.afloat(picked) == afloat:
+        return Travel(picked, spot.index)
+    other = next((vehicle for vehicle in sight.fleet if sight.afloat(vehicle) == afloat), None)
+    return None if other is None else Travel(other, spot.index)
+
+
+def on_book(sight: Sight, focus: Focus, index: int) -> Any | None:
+    """The book itself is created, its elements are marked."""
+    books = sight.books(sight.me)
+    place, part = divmod(index, PAGE)
+    if place >= len(books):
+        return None
+    book = books[place]
+    if part == 0 or MARKS(sight.world, book) == CIRCLE:
+        return Create(book)
+    element = box().books[sight.world.kinds[book]].circle[part - 1]
+    return Mark(caravan_on(sight, focus, sight.chart.elements), book, element)
+
+
+def caravan_on(sight: Sight, focus: Focus, spaces: Container[int]) -> int:
+    """The caravan that is meant where something is done on spaces of a kind."""
+    asked = getattr(sight.ask, "caravan", None)
+    if asked is not None:
+        return int(asked)
+    caravans = [vehicle for vehicle in sight.fleet if not sight.afloat(vehicle)]
+    fitting = [caravan for caravan in caravans if sight.place(caravan) in spaces]
+    if focus.vehicle in fitting and focus.vehicle is not None:
+        return focus.vehicle
+    return (*fitting, *caravans, FLEETS[sight.me][0])[0]
+
+
+def focus_on(sight: Sight, focus: Focus, action: Any) -> Focus:
+    """The focus under which the cursor is on this action."""
+    if isinstance(action, Travel):
+        vehicle = int(action.vehicle)  # type: ignore[arg-type]
+        return Focus(Spot(WATER if sight.afloat(vehicle) else LAND, action.space), vehicle, "")
+    if isinstance(action, Take):
+        return Focus(Spot(DRAFT, sight.offer.index(action.card)), focus.vehicle, "")  # type: ignore[arg-type]
+    key = focus.opened if isinstance(action, Finish) and focus.opened else letter_of(action)
+    listed = listed_options(sight, key)
+    if key and action in listed and (opens_list(sight, key) or focus.opened == key):
+        return Focus(Spot(OPTIONS, listed.index(action)), picked_by(action, focus), key)
+    return Focus(Spot(ACTIONS, BY_KEY[letter_of(action)]), focus.vehicle, "")
+
+
+def picked_by(action: Any, focus: Focus) -> int | None:
+    """The vehicle an action names, else the picked one."""
+    named = getattr(action, "caravan", getattr(action, "vehicle", None))
+    return int(named) if named is not None else focus.vehicle
+
+
+def is_lit(sight: Sight, focus: Focus, spot: Spot) -> bool:
+    """Whether a spot can be chosen now."""
+    if spot.area == ACTIONS:
+        return bool(options_of(sight, LETTERS[spot.index].key))
+    action = action_of(sight, focus, spot)
+    return action is not None and action in sight.lit

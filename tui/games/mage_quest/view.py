@@ -1,0 +1,179 @@
+"""What the board knows of a scene, where the cursor can be, and what is half chosen.
+
+Everything on this table is open, so a `Sight` reads the scene's World through the engine's own questions. A `Spot` is
+one thing to point at; a `Focus` is the cursor, the vehicle picked for moving and the action whose units are listed.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from engine.core.facts import DOWN
+from engine.games.mage_quest.chart import Chart, chart_of
+from engine.games.mage_quest.holdings import books_of, fleet_of, is_ship, left_of, place_of
+from engine.games.mage_quest.tasks import DraftDue, ToAct, ToMove
+from engine.games.mage_quest.vocabulary import CIRCLE, ELEMENTS
+from engine.games.mage_quest.zones import ACTIONS as ACTIONS_LEFT
+from engine.games.mage_quest.zones import FLEETS, OFFER
+from tui.games.contract import Scene
+
+LAND, WATER, ACTIONS, OPTIONS, BOOKS, STORES, TRACKS, FLEET, RIVAL, DRAFT = (
+    "land",
+    "water",
+    "actions",
+    "options",
+    "books",
+    "stores",
+    "tracks",
+    "fleet",
+    "rival",
+    "draft",
+)
+PAGE = 1 + CIRCLE
+"""Spots of one own book: the book itself, then its six elements clockwise."""
+
+ALLIES_TRACK, MANA_TRACK, SPEED_TRACK = range(3)
+RIVAL_TRACKS, RIVAL_STORES, RIVAL_FLEET = 4, 5, 6
+"""Spots of the rival after the four books."""
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """One thing on the board: an area and a number in it."""
+
+    area: str
+    index: int
+
+
+class Focus(msgspec.Struct, frozen=True):
+    """The cursor, the own vehicle picked for moving, and the letter of the action whose units are listed."""
+
+    spot: Spot | None = None
+    vehicle: int | None = None
+    opened: str = ""
+
+
+class Sight:
+    """A scene and what follows from it."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene, self.world = scene, scene.world
+        self.me = scene.seat if scene.seat is not None else 0
+        self.rival = 1 - self.me
+        self.chart: Chart = chart_of(scene.world)
+        self.lit = frozenset(scene.legal)
+
+    @property
+    def is_asked(self) -> bool:
+        return bool(self.scene.legal) and self.scene.seat is not None
+
+    @cached_property
+    def ask(self) -> Any | None:
+        """What the viewer is asked and may answer now."""
+        return self.world.ask_of(self.me) if self.is_asked else None
+
+    @property
+    def is_drafting(self) -> bool:
+        return bool(self.world.agenda) and isinstance(self.world.agenda[-1], DraftDue)
+
+    @cached_property
+    def turn(self) -> int | None:
+        """The seat that is to choose."""
+        return next(iter(self.world.waiting()), None)
+
+    @property
+    def actions_left(self) -> int:
+        return ACTIONS_LEFT(self.world)
+
+    def books(self, seat: int) -> list[int]:
+        return books_of(self.world, seat)
+
+    @cached_property
+    def fleet(self) -> list[int]:
+        """The viewer's built vehicles."""
+        return fleet_of(self.world, self.me)
+
+    def is_built(self, vehicle: int) -> bool:
+        return self.world.sides[vehicle] != DOWN
+
+    def afloat(self, vehicle: int) -> bool:
+        return is_ship(self.world, vehicle)
+
+    def place(self, vehicle: int) -> int:
+        return place_of(self.world, vehicle)
+
+    def spot_of(self, vehicle: int) -> Spot:
+        """Where a vehicle stands."""
+        return Spot(WATER if self.afloat(vehicle) else LAND, self.place(vehicle))
+
+    def card_of(self, spot: Spot) -> int:
+        """The card of the row that a space lies on."""
+        return spot.index if spot.area == WATER else self.chart.sites[spot.index].card
+
+    @cached_property
+    def standing(self) -> dict[Spot, tuple[int, ...]]:
+        """The vehicles of both seats by their space, the viewer's first."""
+        found: dict[Spot, tuple[int, ...]] = {}
+        for seat in (self.me, self.rival):
+            for vehicle in fleet_of(self.world, seat):
+                spot = self.spot_of(vehicle)
+                found[spot] = (*found.get(spot, ()), vehicle)
+        return found
+
+    def reach(self, vehicle: int | None) -> dict[Spot, int]:
+        """The spaces a vehicle can go to now, each with its cost; none while nobody may move."""
+        if vehicle is None or not self.can_move:
+            return {}
+        afloat = self.afloat(vehicle)
+        reach = self.chart.reach(afloat, self.place(vehicle), self.left(vehicle))
+        return {Spot(WATER if afloat else LAND, space): cost for space, cost in reach}
+
+    @property
+    def can_move(self) -> bool:
+        """Whether a Move is under way or could begin."""
+        return isinstance(self.ask, ToAct | ToMove)
+
+    def left(self, vehicle: int) -> int:
+        return left_of(self.world, owner_of(vehicle), vehicle)
+
+    @cached_property
+    def offer(self) -> list[int]:
+        return list(self.world.lying(OFFER))
+
+    def areas(self, focus: Focus) -> tuple[str, ...]:
+        """The areas in the order of Tab."""
+        if self.is_drafting:
+            return (DRAFT, LAND, WATER)
+        return (OPTIONS if focus.opened else ACTIONS, LAND, WATER, FLEET, BOOKS, STORES, TRACKS, RIVAL)
+
+    def size(self, area: str, focus: Focus) -> int:
+        """How many spots an area has."""
+        from tui.games.mage_quest.choices import LETTERS, listed_options
+
+        if area == OPTIONS:
+            return len(listed_options(self, focus.opened))
+        sizes = {
+            LAND: len(self.chart.sites),
+            WATER: len(self.chart.cards),
+            ACTIONS: len(LETTERS),
+            BOOKS: PAGE * len(self.books(self.me)),
+            STORES: len(ELEMENTS),
+            TRACKS: 3,
+            FLEET: len(FLEETS[self.me]),
+            RIVAL: RIVAL_FLEET + 1,
+            DRAFT: len(self.offer),
+        }
+        return sizes[area]
+
+    def has(self, spot: Spot | None, focus: Focus) -> bool:
+        """Whether there is such a thing on the board."""
+        if spot is None or spot.area not in self.areas(focus):
+            return False
+        return 0 <= spot.index < self.size(spot.area, focus)
+
+
+def owner_of(vehicle: int) -> int:
+    """The seat of a vehicle."""
+    return next(seat for seat, fleet in enumerate(FLEETS) if vehicle in fleet)
