@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+import tui.games
 from engine.games.mage_quest.actions import Build, Gain, Hire, Take, Travel
 from engine.games.mage_quest.tasks import ToDraft
 from tests.games.mage_quest.builders import GAME, a_land
@@ -15,6 +16,12 @@ from tui.games.mage_quest.score import ScoreSheet
 from tui.games.mage_quest.score_painting import decisive, results_of
 from tui.games.mage_quest.view import Spot
 from tui.glyphs import ASCII
+
+
+@pytest.fixture(autouse=True)
+def in_the_hall(monkeypatch):
+    """The board is tried at the real table screen although the hall does not list it yet."""
+    monkeypatch.setattr(tui.games, "DRAWN", (*tui.games.DRAWN, GAME.slug))
 
 
 async def desk_after(world, *keys, size=MIDDLE, seat=0):
