@@ -3,37 +3,50 @@
 Game n of a seed is the same whatever the number of processes, and games come in order; ctrl+c keeps what was played.
 """
 
-import os
-import signal
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import closing, contextmanager
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing
 from multiprocessing import get_context
 
-from engine.bots import figures, known_bot
+from engine.bots import figures
+from engine.bots.contract import Budget
+from engine.bots.interrupts import cores, ignore_interrupts, sheltered
 from engine.bots.playing import Played, play
+from engine.bots.words import player_named
 from engine.core import Rejected
 from engine.games import GAMES
 from engine.journal.journal import known_game
 
 LARGEST_BATCH = 20
+FIXED = Budget(seconds=None, iterations=200)
+"""How long bots think here unless told otherwise: by count, so that a seed plays the same games on any machine."""
+
+Terms = tuple[str, dict[str, str], tuple[str, ...], int, Budget]
 
 
 class Simulation:
     """Iterate over it to play, or `run` it; `report` tells what is known so far, `interrupted` if ctrl+c cut it off."""
 
     def __init__(
-        self, game: str, options: Mapping[str, str], bots: Sequence[str], games: int, seed: int, workers: int | None
+        self,
+        game: str,
+        options: Mapping[str, str],
+        bots: Sequence[str],
+        games: int,
+        seed: int,
+        workers: int | None,
+        budget: Budget,
     ) -> None:
         chosen = known_game(game)
         self.game = game
         self.options = chosen.complete(options)
         chosen.check(self.options, len(bots))
-        self.bots = tuple(known_bot(level).level for level in bots)
+        self.bots = tuple(player_named(chosen, word).word for word in bots)
         if games < 1:
             raise Rejected("NoGames", "A simulation plays at least one game.")
         self.games = games
         self.seed = seed
+        self.budget = budget
         self.workers = min(workers or cores(), games)
         self.played: list[Played] = []
         self.interrupted = False
@@ -61,21 +74,15 @@ class Simulation:
 
     def alone(self) -> Iterator[Played]:
         for number in range(len(self.played), self.games):
-            yield from play_batch(self.game, self.options, self.bots, self.seed, range(number, number + 1))
+            yield from play_batch(*self.terms, range(number, number + 1))
 
     def in_parallel(self) -> Iterator[Played]:
-        """Batches of games in processes of their own, which leave ctrl+c to this one."""
-        pool = ProcessPoolExecutor(self.workers, get_context("spawn"), initializer=ignore_interrupts)
-        try:
-            with sheltered():
-                batches = [self.submit(pool, numbers) for numbers in self.batches()]
-            for batch in batches:
-                yield from batch.result()
-        finally:
-            pool.shutdown(cancel_futures=True)
+        return play_in_parallel([(self.terms, numbers) for numbers in self.batches()], self.workers)
 
-    def submit(self, pool: ProcessPoolExecutor, numbers: range) -> "Future[list[Played]]":
-        return pool.submit(play_batch, self.game, self.options, self.bots, self.seed, numbers)
+    @property
+    def terms(self) -> "Terms":
+        """All that a game depends on besides its number."""
+        return self.game, self.options, self.bots, self.seed, self.budget
 
     def batches(self) -> list[range]:
         """Enough batches to keep every process busy to the end, and to show progress."""
@@ -94,38 +101,26 @@ def simulate(
     games: int = 100,
     seed: int = 7,
     workers: int | None = None,
+    budget: Budget = FIXED,
 ) -> Simulation:
     """Games between these bots, one per seat, every deal from every rotation. Rejected if there is no such table."""
-    return Simulation(game, options, bots, games, seed, workers)
+    return Simulation(game, options, bots, games, seed, workers, budget)
+
+
+def play_in_parallel(batches: Sequence[tuple[Terms, range]], workers: int) -> Iterator[Played]:
+    """Batches of games in processes of their own, which leave ctrl+c to this one; in the order they were given."""
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=ignore_interrupts)
+    try:
+        with sheltered():
+            running = [pool.submit(play_batch, *terms, numbers) for terms, numbers in batches]
+        for batch in running:
+            yield from batch.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def play_batch(
-    game: str, options: Mapping[str, str], bots: Sequence[str], seed: int, numbers: Sequence[int]
+    game: str, options: Mapping[str, str], bots: Sequence[str], seed: int, budget: Budget, numbers: Sequence[int]
 ) -> list[Played]:
     """Some games of a simulation, in whatever process."""
-    return [play(GAMES[game], options, bots, seed, number) for number in numbers]
-
-
-@contextmanager
-def sheltered() -> Iterator[None]:
-    """Ctrl+c reaches every process of a terminal. Those started in here never hear it, not even while they start."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def ignore_interrupts() -> None:
-    """The same where processes cannot be sheltered."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def cores() -> int:
-    """How many processes can run at once."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+    return [play(GAMES[game], options, bots, seed, number, budget) for number in numbers]

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from engine.bots import known_bot
+from engine.bots.contract import DEFAULT, Budget
+from engine.bots.words import player_named
 from engine.core import Fact, Game, Moved, World, blank, lay_table, observe, perform
 
 MOST_ACTIONS = 100_000
@@ -42,11 +43,13 @@ def deal_of(seed: int, number: int, seats: int) -> int:
     return int.from_bytes(hashlib.sha256(f"{seed}|{number // seats}".encode()).digest()[:6])
 
 
-def play(game: Game, options: Mapping[str, str], bots: Sequence[str], seed: int, number: int) -> Played:
-    """Play game `number` of a simulation. It depends on nothing but these arguments."""
-    seating = seating_of(bots, number)
+def play(
+    game: Game, options: Mapping[str, str], bots: Sequence[str], seed: int, number: int, budget: Budget = DEFAULT
+) -> Played:
+    """Play game `number` of a simulation. It depends on nothing but these arguments, unless the budget is of time."""
+    players = [player_named(game, word) for word in seating_of(bots, number)]
+    seating = tuple(player.word for player in players)
     seats = len(seating)
-    players = [known_bot(level) for level in seating]
     chances = [random.Random(f"{seed}|{number}|{seat}") for seat in range(seats)]
     world = blank(game, seats, game.complete(options), deal_of(seed, number, seats))
     taken: tuple[Counter[str], ...] = tuple(Counter() for _ in range(seats))
@@ -55,7 +58,8 @@ def play(game: Game, options: Mapping[str, str], bots: Sequence[str], seed: int,
     actions, opener = 0, min(world.waiting(), default=0)
     while world.outcome is None:
         seat = min(world.waiting())
-        action = players[seat].choose(game, observe(world, seat), seat, chances[seat])
+        player = players[seat]
+        action = player.bot.choose(game, observe(world, seat), seat, chances[seat], budget, player.taste)
         count_taken(game, world, perform(game, world, seat, action), takers, taken)
         actions += 1
         if actions > MOST_ACTIONS:

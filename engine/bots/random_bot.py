@@ -3,7 +3,7 @@
 import random
 from typing import Any
 
-from engine.bots.contract import Bot
+from engine.bots.contract import DEFAULT, Bot, Budget, Stop, never
 from engine.core import Game, World
 
 
@@ -14,5 +14,14 @@ class Random(Bot):
     name = "Random"
     about = "plays any card the rules allow"
 
-    def choose(self, game: Game, observed: World, seat: int, rng: random.Random) -> Any:
+    def choose(
+        self,
+        game: Game,
+        observed: World,
+        seat: int,
+        rng: random.Random,
+        budget: Budget = DEFAULT,
+        taste: Any = None,
+        stop: Stop = never,
+    ) -> Any:
         return rng.choice(game.legal(observed, seat))

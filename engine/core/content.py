@@ -20,6 +20,8 @@ __all__ = [
 ]  # fmt: skip
 
 T = TypeVar("T")
+BESIDE = ("opponents.toml", "tutorial.toml")
+"""Files that teach and keep company; no table depends on them."""
 
 
 def content_root(override: Path | str | None = None) -> Path:
@@ -31,9 +33,11 @@ def content_root(override: Path | str | None = None) -> Path:
 
 
 def digest(folder: Path) -> str:
-    """A short fingerprint of all data files of a folder, the same on every platform."""
+    """A short fingerprint of the data files that a game is played by, the same on every platform."""
     found = hashlib.sha256()
     for path in data_files(folder):
+        if path.name in BESIDE:
+            continue
         body = path.read_bytes().replace(b"\r\n", b"\n")
         found.update(f"{path.relative_to(folder).as_posix()}\0{len(body)}\0".encode())
         found.update(body)

@@ -6,7 +6,7 @@ which the journal reports as damage.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from engine.core import facts as f
@@ -78,9 +78,8 @@ def moved(world: World, fact: f.Moved) -> None:
     if fact.side is not None:
         for piece in pieces:
             world.sides[piece] = fact.side  # type: ignore[index]
-    if world.counts and world.game.layout.piece_counters:
-        for piece in pieces:
-            drop_marks(world, fact.to, piece)  # type: ignore[arg-type]
+    if fact.origin in world.game.layout.marking and world.counts:
+        drop_marks(world, fact.to, pieces)  # type: ignore[arg-type]
     return None
 
 
@@ -97,13 +96,15 @@ def turned(world: World, fact: f.Turned) -> None:
         assert zone is not None, f"piece {piece} lies nowhere"
         if zone in layout.mixed:
             go_last(world.zones[zone], piece)
-        drop_marks(world, zone, piece)
+        drop_marks(world, zone, (piece,))
     return None
 
 
 def shuffled(world: World, fact: f.Shuffled) -> None:
     lying = world.zones[fact.zone]
-    if len(fact.order) != len(lying) or Counter(fact.order) != Counter(lying):
+    # Pieces are there once; what these eyes do not know looks alike and has to be counted.
+    same = set(fact.order) == set(lying) if world.eyes is None else Counter(fact.order) == Counter(lying)
+    if len(fact.order) != len(lying) or not same:
         raise Unfoldable(f"the new order of {fact.zone} is not made of what lies there")
     world.zones[fact.zone] = list(fact.order)
     world.draws += 1
@@ -177,11 +178,14 @@ def go_last(lying: list[Entry], piece: Entry) -> None:
     lying.append(piece)
 
 
-def drop_marks(world: World, zone: str, piece: int) -> None:
-    """What a piece carries returns to its default where some seat can no longer see it."""
-    if not world.game.layout.specs[zone].is_open(world.sides[piece] == DOWN):
-        for name in world.game.layout.piece_counters:
-            world.counts.pop((name, piece), None)
+def drop_marks(world: World, zone: str, pieces: Sequence[int]) -> None:
+    """What pieces carry returns to its default where some seat can no longer see them."""
+    layout, sides, counts = world.game.layout, world.sides, world.counts
+    up, down = layout.specs[zone].is_open(False), layout.specs[zone].is_open(True)
+    for piece in () if up and down else pieces:
+        if not (down if sides[piece] == DOWN else up):
+            for name in layout.piece_counters:
+                counts.pop((name, piece), None)
 
 
 # Folding what a seat is told into what it sees
@@ -238,7 +242,7 @@ def lay(world: World, spec: ZoneSpec, entry: Entry, side: str) -> Entry:
     if spec.shows(side == DOWN, world.eyes):
         world.sides[entry] = side
         if world.counts:
-            drop_marks(world, spec.name, entry)
+            drop_marks(world, spec.name, (entry,))
         return entry
     world.sides.pop(entry, None)
     for name in world.game.layout.piece_counters:

@@ -5,6 +5,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Any, ClassVar
 
 import msgspec
@@ -14,6 +15,7 @@ from engine.core.errors import Rejected
 from engine.core.facts import Answered, AnyEvent, Done, Fact
 from engine.core.fold import FOLDS
 from engine.core.naming import nearest
+from engine.core.opponents import AnyOpponent, opponents_of
 from engine.core.places import Counter, Layout, Zones
 from engine.core.telling import Prompt, Status, Told
 from engine.core.world import World
@@ -44,6 +46,10 @@ class Game(ABC):
     held_in: ClassVar[tuple[Zones, ...]] = ()
     rounds: ClassVar[Counter | None] = None
     asks_together: ClassVar[bool] = False
+    # For bots: the Struct of likings that `pick` honours, and what coming first is worth beside the lead, in points.
+    taste_type: ClassVar[Any] = None
+    stake: ClassVar[float] = 0.0
+    lead_unit: ClassVar[tuple[str, str]] = ("point", "points")  # what `value` counts, one and several
 
     def __eq__(self, other: object) -> bool:
         # Worlds compare by value, also one that was pickled: a game is its rules, and holds nothing of a table.
@@ -60,6 +66,11 @@ class Game(ABC):
     @abstractmethod
     def content_digest(self) -> str:
         """A short digest of the content files this game was loaded from."""
+
+    @cached_property
+    def opponents(self) -> tuple[AnyOpponent, ...]:
+        """The named bots to play against, from the game's content; raises BadContent."""
+        return opponents_of(self)
 
     def complete(self, options: Mapping[str, str]) -> dict[str, str]:
         """The options with defaults for what was not said."""
@@ -116,8 +127,42 @@ class Game(ABC):
         """How well a seat stands, in the game's own points, from what it may know."""
 
     @abstractmethod
-    def pick(self, world: World, seat: int, rng: Any) -> Any:
-        """A sensible legal action for a seat that is asked, from an observed World: the game's own bot."""
+    def pick(self, world: World, seat: int, rng: Any, taste: Any = None) -> Any:
+        """A sensible legal action for a seat that is asked, from an observed World: the game's own bot.
+
+        `taste` is of `taste_type`, or None for no particular likings.
+        """
+
+    # What searching bots ask besides. They call these on guessed Worlds, thousands of times.
+
+    def ranked(self, world: World, seat: int, rng: Any, taste: Any = None) -> list[tuple[Any, float]]:
+        """The legal actions worth a look, best first, each with what it seems to bring, in points as `value` counts.
+
+        What is left out is never played by a bot that asks this; the first is what `pick` would take.
+        """
+        picked = self.pick(world, seat, rng, taste)
+        others = [action for action in self.legal(world, seat) if action != picked]
+        return [(picked, 0.0), *((action, 0.0) for action in others)]
+
+    def playout(self, world: World, seat: int, rng: Any) -> Any:
+        """What `pick` would do, in a hurry: any legal action that is likely for a good player."""
+        return self.pick(world, seat, rng)
+
+    def is_far(self, start: World, world: World) -> bool:
+        """Whether a look ahead that began at `start` has come far enough for `value` to judge it."""
+        return False
+
+    def forecast(self, world: World, seat: int) -> float:
+        """What such a look ahead came to: `value`, unless a game can see further at some cost."""
+        return self.value(world, seat)
+
+    def lead_in_words(self, lead: float, unit: bool = True) -> str:
+        """A lead as `value` counts it, for people; the unit may be left out."""
+        size = f"{abs(lead):.1f}".removesuffix(".0") if abs(lead) < 10 else f"{abs(lead):.0f}"
+        if size == "0":
+            return "level"
+        counted = f"{size} {self.lead_unit[size != '1']}" if unit else size
+        return f"{counted} {'ahead' if lead > 0 else 'behind'}"
 
     def deed(self, world: World, seat: int) -> str:
         """What a seat is asked to do, by the word its lesson uses; empty where nothing is asked."""

@@ -49,6 +49,6 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     seed: Annotated[int, Meta(ge=0)]
     steps: Annotated[tuple[Step, ...], Meta(min_length=1)]
     you: Annotated[int, Meta(ge=0)] = 0
-    bot: Text = "greedy"
+    bot: Text = "adept"
     options: dict[str, str] = {}
     asides: tuple[Aside, ...] = ()

@@ -124,8 +124,20 @@ class Layout:
         self.specs: dict[str, ZoneSpec] = {spec.name: spec for place in places for spec in specs_of(place)}
         self.counters: dict[str, Counter] = {number.name: number for number in counters}
         self.piece_counters: tuple[str, ...] = tuple(number.name for number in counters if number.of == "piece")
+        # Places where a piece may carry something: those where everybody can know it.
+        self.marking = frozenset(
+            s.name for s in self.specs.values() if self.piece_counters and (s.up is ALL or s.down is ALL)
+        )
+        self._veiled: dict[tuple[int, ...], tuple[tuple[ZoneSpec, bool, bool], ...]] = {}
         # Loose zones where turning a piece changes who knows it.
         self.mixed = frozenset(s.name for s in self.specs.values() if s.loose and s.up is not s.down)
+
+    def veiled_from(self, eyes: tuple[int, ...]) -> tuple[tuple[ZoneSpec, bool, bool], ...]:
+        """The places where these eyes may not know all, or not in what order; and whether what lies up, or down."""
+        if eyes not in self._veiled:
+            known = [(spec, spec.shows(False, eyes), spec.shows(True, eyes)) for spec in self.specs.values()]
+            self._veiled[eyes] = tuple((spec, up, down) for spec, up, down in known if spec.loose or not (up and down))
+        return self._veiled[eyes]
 
     def names(self, seats: int) -> Iterator[str]:
         """The zones that exist at a table of this many seats."""

@@ -137,8 +137,11 @@ def _yes_no(value: Any, expected: shape.BoolType, path: Path, file: str) -> Foun
 
 
 def _number(value: Any, expected: shape.FloatType, path: Path, file: str) -> Found:
-    if isinstance(value, bool) or not isinstance(value, (int, float)):
-        yield _wrong(value, "a number", path, file)
+    in_range = isinstance(value, (int, float)) and (
+        (expected.ge is None or value >= expected.ge) and (expected.le is None or value <= expected.le)
+    )
+    if isinstance(value, bool) or not in_range:
+        yield _wrong(value, _describe(expected), path, file)
 
 
 def _wrong(value: Any, wanted: str, path: Path, file: str) -> ContentProblem:
@@ -168,6 +171,8 @@ def _describe(expected: shape.Type) -> str:
             return f"a whole number of at least {low}"
         case shape.IntType(ge=low, le=high):
             return f"a whole number from {low} to {high}"
+        case shape.FloatType(ge=float(low), le=float(high)):
+            return f"a number from {low:g} to {high:g}"
         case shape.LiteralType(values=values):
             return f"one of: {', '.join(map(str, values))}"
         case shape.UnionType(types=types):

@@ -6,6 +6,7 @@ No game writes code for secrecy: it declares who sees what in which zone, and as
 import random
 from collections import defaultdict
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -24,11 +25,11 @@ def observe(world: World, *seats: int) -> World:
     seen = world.copy()
     seen.eyes = seats
     seen.seed = None
-    specs = world.game.layout.specs
-    for name, lying in seen.zones.items():
-        spec = specs[name]
-        for index, piece in enumerate(lying):
-            if not isinstance(piece, Hidden) and not spec.shows(world.sides[piece] == DOWN, seats):
+    sides, zones = world.sides, seen.zones
+    for spec, up, down in world.game.layout.veiled_from(seats):
+        lying = zones.get(spec.name, [])
+        for index, piece in enumerate(() if up and down else lying):
+            if not isinstance(piece, Hidden) and not (down if sides[piece] == DOWN else up):
                 lying[index] = Hidden(world.backs[piece])
                 del seen.sides[piece]
         if spec.loose:
@@ -160,24 +161,25 @@ def guess_once(observed: World, rng: random.Random) -> World:
     world = observed.copy()
     world.eyes = None
     world.seed = rng.getrandbits(48)
+    sides, eyes, chance = world.sides, observed.eyes or (), rng.random
     unknown: defaultdict[str, list[int]] = defaultdict(list)
     for piece, back in enumerate(world.backs):
-        if piece not in world.sides:
+        if piece not in sides:
             unknown[back].append(piece)
     for pieces in unknown.values():
-        rng.shuffle(pieces)
+        pieces.sort(key=lambda _: chance())
     specs = world.game.layout.specs
     for name, lying in world.zones.items():
+        side = None
         for index, entry in enumerate(lying):
-            if isinstance(entry, Hidden):
-                piece = unknown[entry.back].pop()
-                lying[index] = piece
+            if type(entry) is Hidden:
                 # The side it shows must be one that keeps it out of sight there.
-                world.sides[piece] = UP if specs[name].shows(True, observed.eyes or ()) else DOWN
-    world.agenda = [map_refs(task, lambda ref: piece_at(world, ref)) for task in world.agenda]
-    world.asks = [
-        {seat: map_refs(ask, lambda ref: piece_at(world, ref)) for seat, ask in asked.items()} for asked in world.asks
-    ]
+                side = side or (UP if specs[name].shows(True, eyes) else DOWN)
+                lying[index] = piece = unknown[entry.back].pop()
+                sides[piece] = side
+    name_whole = partial(piece_at, world)
+    world.agenda = [map_refs(task, name_whole) for task in world.agenda]
+    world.asks = [{seat: map_refs(ask, name_whole) for seat, ask in asked.items()} for asked in world.asks]
     return world
 
 

@@ -59,12 +59,22 @@ def test_json_holds_values_and_verdicts(monkeypatch):
 def test_a_checkout_has_a_bare_loop_and_a_wheel_says_that_it_has_none(monkeypatch, tmp_path):
     game = GAMES["fairy_tale"]
     monkeypatch.setattr(engine_speed, "all_cores", lambda game, what: PLAIN)
-    monkeypatch.setattr(engine_speed, "SLICE", 0.01)
-    monkeypatch.setattr(engine_speed, "ROUNDS", 1)
+    monkeypatch.setattr(engine_speed, "pace", lambda act, span: (1.0, float(act(1))))  # one game, however long it takes
     assert next(engine_speed.play_figures()).unit == "times"
     monkeypatch.setattr(engine_speed, "BARE_LOOPS", tmp_path)
     assert engine_speed.bare_play_of(game) is None
     assert next(engine_speed.play_figures()).measured == "the bare loop is in tests/bench of a checkout"
+
+
+def test_every_other_game_is_held_against_half_of_the_first_one_s_pace_also_with_its_options_on(monkeypatch):
+    first, *others = GAMES.values()
+    monkeypatch.setattr(engine_speed, "all_cores", lambda game, what: PLAIN)
+    monkeypatch.setattr(engine_speed, "bare_figures", lambda game, what: iter(()))
+    monkeypatch.setattr(engine_speed, "pace", lambda act, span: (1.0, 40.0 if act.args == (first,) else 30.0))
+    figures = [figure for figure in engine_speed.play_figures() if figure.least is not None]
+    assert len(figures) == sum(1 + bool(engine_speed.switched_on(game)) for game in others)
+    assert all((figure.least, figure.value) == (20.0, 30.0) for figure in figures)
+    assert any(engine_speed.switched_on(game) for game in others)
 
 
 def test_what_is_measured_is_a_whole_game():

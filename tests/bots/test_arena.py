@@ -18,7 +18,7 @@ from tests.architecture.tree import ROOT
 from tests.toy import LANTERNS
 
 
-def run(games: int = 12, seed: int = 7, bots=("greedy", "random"), workers: int = 1) -> Simulation:
+def run(games: int = 12, seed: int = 7, bots=("adept", "random"), workers: int = 1) -> Simulation:
     simulation = simulate("lanterns", {}, bots, games, seed, workers)
     for _ in simulation:
         pass
@@ -45,14 +45,14 @@ def test_a_seed_gives_the_same_report_again_and_another_seed_another():
 
 
 def test_a_game_depends_on_its_number_alone():
-    one = play(LANTERNS, {}, ["greedy", "random"], 7, 5)
+    one = play(LANTERNS, {}, ["adept", "random"], 7, 5)
     assert one == run().played[5]
 
 
 def test_a_bot_in_the_arena_sees_what_its_seat_sees(monkeypatch):
     seen = set()
 
-    def choose(self, game, observed, seat, rng):
+    def choose(self, game, observed, seat, rng, *more):
         seen.add((observed.eyes == (seat,), observed.seed))
         return game.legal(observed, seat)[0]
 
@@ -72,7 +72,7 @@ def test_games_come_one_by_one_and_a_report_can_be_had_at_any_time():
 
 
 def test_an_interrupted_simulation_keeps_what_was_played(monkeypatch):
-    def interrupted(game, options, bots, seed, number):
+    def interrupted(game, options, bots, seed, number, *more):
         if number == 3:
             raise KeyboardInterrupt
         return play(game, options, bots, seed, number)
@@ -89,14 +89,14 @@ def test_an_interruption_while_progress_is_shown_keeps_what_was_played():
         if one.number == 3:
             raise KeyboardInterrupt
 
-    simulation = simulate("lanterns", {}, ["greedy", "random"], 12, workers=1)
+    simulation = simulate("lanterns", {}, ["adept", "random"], 12, workers=1)
     assert simulation.run(show).games == 4
     assert simulation.run() == run().report()
     assert not simulation.interrupted
 
 
 def test_a_simulation_that_was_interrupted_can_go_on():
-    simulation = simulate("lanterns", {}, ["greedy", "random"], 12, workers=1)
+    simulation = simulate("lanterns", {}, ["adept", "random"], 12, workers=1)
     for one in simulation:
         if one.number == 4:
             break
@@ -127,9 +127,9 @@ def test_a_report_is_plain_data():
 
 
 def test_what_the_game_declares_is_counted():
-    found = run(bots=("greedy", "greedy"))
+    found = run(bots=("adept", "adept"))
     first = found.played[0]
-    # Greedy never digs: two picks and one turn a round.
+    # Adept never digs: two picks and one turn a round.
     assert (first.rounds, first.actions) == (3, 9)
     assert [sum(hand.values()) for hand in first.taken] == [3, 3]
     assert first.taken == first.held

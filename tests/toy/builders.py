@@ -13,6 +13,20 @@ def ticking():
     return lambda: next(ticks)
 
 
+class Clock:
+    """A clock that goes on by one with every look, and further when told to."""
+
+    def __init__(self, start: int = 0) -> None:
+        self.time = start
+
+    def __call__(self) -> int:
+        self.time += 1
+        return self.time
+
+    def passes(self, milliseconds: int) -> None:
+        self.time += milliseconds
+
+
 def opened(seats: int = 3, seed: int = 7) -> Journal:
     """A table where everybody is asked to pick."""
     return Journal.start("lanterns", seats, {}, seed, clock=ticking())

@@ -35,6 +35,7 @@ class Lanterns(Game):
     taken_into = (w.PICK,)
     held_in = (w.ROW,)
     rounds = w.ROUND
+    opponents = ()
 
     @property
     def content_digest(self) -> str:
@@ -137,7 +138,7 @@ class Lanterns(Game):
         glow = sum(w.GLOW(world, card) for card in world.lying(w.ROW[seat]))
         return float(w.POINTS(world, seat) + 2 * glow + len(world.lying(w.ROW[seat])))
 
-    def pick(self, world: World, seat: int, rng: Any) -> Any:
+    def pick(self, world: World, seat: int, rng: Any, taste: Any = None) -> Any:
         """Highest card first; light what lies."""
         return max(
             self.legal(world, seat), key=lambda action: (isinstance(action, w.Light), getattr(action, "card", -1))

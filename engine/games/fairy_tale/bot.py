@@ -15,58 +15,48 @@ from engine.games.fairy_tale.actions import Exchange, Keep, Play, Turn
 from engine.games.fairy_tale.forecast import without
 from engine.games.fairy_tale.outlook import Outlook
 from engine.games.fairy_tale.rules.draft import receivers_of
-from engine.games.fairy_tale.rules.points import points_by_seat
 from engine.games.fairy_tale.setup import allies_of, partner_of
+from engine.games.fairy_tale.standing import plays_left
 from engine.games.fairy_tale.tasks import ToExchange, ToKeep, ToPlay, ToTurn
-from engine.games.fairy_tale.zones import CHOSEN, HAND, KEPT, PLAYS, ROUND, ROW
+from engine.games.fairy_tale.taste import PLAIN, Taste
+from engine.games.fairy_tale.zones import HAND, KEPT
 
 DENIAL = 0.5  # what a point kept from the next player is worth, in a game of two
 CLOSE = 0.05  # choices this near to the best are as good
 
 
-def value(world: World, seat: int) -> float:
-    """The lead over the best rival in face-up points, and what the seat's own hidden cards promise."""
-    points = points_by_seat(world)
-    allies = allies_of(world, seat)
-    rivals = [
-        sum(points[ally] for ally in allies_of(world, other)) for other in range(world.seats) if other not in allies
-    ]
-    return sum(points[ally] for ally in allies) - max(rivals) + promise_of(world, seat)
-
-
-def promise_of(world: World, seat: int) -> float:
-    """What the best of the cards held would add, each by itself."""
-    held = [world.kinds[card] for zone in (KEPT[seat], CHOSEN[seat]) for card in world.lying(zone)]
-    if not held:
-        return 0.0
-    outlook = Outlook(world, seat)
-    gains = sorted((outlook.gain(kind) for kind in held), reverse=True)
-    return float(sum(gains[: plays_left(world)]))
-
-
-def plays_left(world: World) -> int:
-    return PLAYS * ROUND(world) - len(world.zones[ROW[0]])
-
-
-def pick(world: World, seat: int, rng: Random) -> Any:
+def pick(world: World, seat: int, rng: Random, taste: Taste | None = None) -> Any:
     """A sensible legal action for a seat that is asked."""
     actions = rules.legal(world, seat)
-    judge = JUDGES[type(world.ask_of(seat))](world, seat)
+    judge = JUDGES[type(world.ask_of(seat))](world, seat, taste or PLAIN)
     worths = [judge(action) for action in actions]
     best = max(worths)
     return rng.choice([action for action, worth in zip(actions, worths, strict=True) if worth >= best - CLOSE])
 
 
+def ranked(world: World, seat: int, taste: Taste | None = None) -> list[tuple[Any, float]]:
+    """One action for every kind of card, best first."""
+    actions = rules.legal(world, seat)
+    judge = JUDGES[type(world.ask_of(seat))](world, seat, taste or PLAIN)
+    unlike = {likeness(world, action): action for action in actions}
+    return sorted(((action, judge(action)) for action in unlike.values()), key=lambda one: -one[1])
+
+
+def likeness(world: World, action: Any) -> Any:
+    """What is the same for actions that come to the same."""
+    return action if isinstance(action, Exchange) else world.kinds[action.card]
+
+
 Judge = Callable[[Any], float]
 
 
-def keep_judge(world: World, seat: int) -> Judge:
+def keep_judge(world: World, seat: int, taste: Taste) -> Judge:
     """A card is worth what it adds to the best three of those kept, and what the next player does not get."""
-    outlook = Outlook(world, seat)
+    outlook = Outlook(world, seat, taste)
     packet = [world.kinds[card] for card in world.lying(HAND[seat])]
     kept = [world.kinds[card] for card in world.lying(KEPT[seat])]
     receiver = receivers_of(world)[seat]
-    denial = 0.0 if receiver in allies_of(world, seat) else DENIAL / (world.seats - 1)
+    denial = 0.0 if receiver in allies_of(world, seat) else taste.denial * DENIAL / (world.seats - 1)
     wished = [outlook.gain_for(receiver, kind) for kind in packet]
     known: dict[str, float] = {}
 
@@ -81,9 +71,9 @@ def keep_judge(world: World, seat: int) -> Judge:
     return judge
 
 
-def play_judge(world: World, seat: int) -> Judge:
+def play_judge(world: World, seat: int, taste: Taste) -> Judge:
     """A card is worth what the best plan for the rest of the round brings that begins with it."""
-    outlook = Outlook(world, seat)
+    outlook = Outlook(world, seat, taste)
     kept = [world.kinds[card] for card in world.lying(KEPT[seat])]
     left = plays_left(world)
     known: dict[str, float] = {}
@@ -97,9 +87,9 @@ def play_judge(world: World, seat: int) -> Judge:
     return judge
 
 
-def turn_judge(world: World, seat: int) -> Judge:
+def turn_judge(world: World, seat: int, taste: Taste) -> Judge:
     """A card is worth what the row is worth without it, or with it."""
-    outlook = Outlook(world, seat)
+    outlook = Outlook(world, seat, taste)
     up = world.ask_of(seat).up
 
     def judge(action: Turn) -> float:
@@ -109,9 +99,9 @@ def turn_judge(world: World, seat: int) -> Judge:
     return judge
 
 
-def exchange_judge(world: World, seat: int) -> Judge:
+def exchange_judge(world: World, seat: int, taste: Taste) -> Judge:
     """A swap is worth what both partners show after it; an unseen card is worth nothing but is not lost."""
-    mine, theirs = Outlook(world, seat), Outlook(world, partner_of(seat))
+    mine, theirs = Outlook(world, seat, taste), Outlook(world, partner_of(seat), taste)
 
     def judge(action: Exchange) -> float:
         given, taken = action.mine, action.theirs
@@ -129,7 +119,7 @@ def exchange_judge(world: World, seat: int) -> Judge:
     return judge
 
 
-JUDGES: dict[type, Callable[[World, int], Judge]] = {
+JUDGES: dict[type, Callable[[World, int, Taste], Judge]] = {
     ToKeep: keep_judge,
     ToPlay: play_judge,
     ToTurn: turn_judge,

@@ -10,9 +10,10 @@ from engine.core.facts import AnyEvent, Fact
 from engine.core.game import Game
 from engine.core.telling import Prompt, Status, Told
 from engine.core.world import World
-from engine.games.fairy_tale import bot, describe, narration, rules, setup, text
+from engine.games.fairy_tale import bot, describe, narration, quick, rules, setup, standing, text
 from engine.games.fairy_tale.actions import Action
 from engine.games.fairy_tale.tasks import Ask, Task, ToTurn
+from engine.games.fairy_tale.taste import Taste
 from engine.games.fairy_tale.zones import KEPT, LAYOUT, ROUND, ROW
 
 
@@ -32,6 +33,8 @@ class FairyTale(Game):
     held_in = (ROW,)
     rounds = ROUND
     asks_together = True
+    taste_type = Taste
+    stake = 8.0
 
     @cached_property
     def content_digest(self) -> str:
@@ -66,10 +69,20 @@ class FairyTale(Game):
         return text.label(world, action, seat)
 
     def value(self, world: World, seat: int) -> float:
-        return bot.value(world, seat)
+        return standing.value(world, seat)
 
-    def pick(self, world: World, seat: int, rng: Random) -> Any:
-        return bot.pick(world, seat, rng)
+    def pick(self, world: World, seat: int, rng: Random, taste: Any = None) -> Any:
+        return bot.pick(world, seat, rng, taste)
+
+    def ranked(self, world: World, seat: int, rng: Random, taste: Any = None) -> list[tuple[Any, float]]:
+        return bot.ranked(world, seat, taste)
+
+    def playout(self, world: World, seat: int, rng: Random) -> Any:
+        return quick.playout(world, seat, rng)
+
+    def is_far(self, start: World, world: World) -> bool:
+        """The end of the round."""
+        return ROUND(world) > ROUND(start)
 
     def deed(self, world: World, seat: int) -> str:
         ask = world.ask_of(seat)

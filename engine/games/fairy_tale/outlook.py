@@ -15,6 +15,7 @@ from engine.games.fairy_tale.marks import EFFECTS, ByKind
 from engine.games.fairy_tale.rules.points import shown_by
 from engine.games.fairy_tale.scoring import points_of, rivals_of
 from engine.games.fairy_tale.setup import allies_of
+from engine.games.fairy_tale.taste import PLAIN, Taste
 from engine.games.fairy_tale.zones import DEALT, PLAYS, ROUND, ROUNDS, ROW
 
 GROWTH = 0.8  # how much of what could come is counted
@@ -23,24 +24,24 @@ HUNTER, DRAWER = 1.0, 0.5  # what a hunt and a draw are worth beside the points 
 HARM = 0.7  # what a point less for a rival is worth, in a game of two
 
 
-def wants_of(kind: Kind) -> tuple[str, ...]:
-    """The kinds that this kind would like to have beside it."""
+def wants_of(kind: Kind) -> tuple[tuple[str, bool], ...]:
+    """The kinds that this kind would like to have beside it, and whether they are its friends."""
     match kind.scoring:
         case Square():
-            return (kind.id,)
+            return ((kind.id, False),)
         case IfShown(cards=cards):
-            return cards
-    return kind.friends
+            return tuple((card, False) for card in cards)
+    return tuple((friend, True) for friend in kind.friends)
 
 
-WANTS: ByKind[tuple[str, ...]] = ByKind(wants_of)
+WANTS: ByKind[tuple[tuple[str, bool], ...]] = ByKind(wants_of)
 
 
 class Outlook:
     """See the module."""
 
-    def __init__(self, world: World, seat: int) -> None:
-        self.world, self.seat = world, seat
+    def __init__(self, world: World, seat: int, taste: Taste = PLAIN) -> None:
+        self.world, self.seat, self.taste = world, seat, taste
         self.rows = [shown_by(world, other) for other in range(world.seats)]
         self.up: Sequence[str] = self.rows[seat]
         self.down: Sequence[str] = [world.kinds[card] for card in world.lying(ROW[seat]) if not world.is_up(card)]
@@ -49,6 +50,7 @@ class Outlook:
         ]
         self.known: dict[tuple[int, tuple[str, ...]], int] = {}
         self.chance = self.chances()
+        self.liked = taste.liked()
 
     def chances(self) -> dict[str, float]:
         """How many copies of each kind the seat can hope to be offered in the rounds to come."""
@@ -90,11 +92,14 @@ class Outlook:
         """What the cards wanted by this row would add beyond an ordinary card, by the chance to get one."""
         if not self.chance:
             return 0.0
-        wanted = dict.fromkeys(name for kind in up for name in WANTS[kind])  # in order, so that sums are the same
+        # In order, so that sums are the same.
+        wanted = {
+            name: self.taste.friends if is_friend else self.taste.sets for kind in up for name, is_friend in WANTS[kind]
+        }
         base = self.points(self.seat, up) + ORDINARY
         return sum(
-            min(1.0, self.chance[kind]) * max(0.0, self.points(self.seat, [*up, kind]) - base)
-            for kind in wanted
+            weight * min(1.0, self.chance[kind]) * max(0.0, self.points(self.seat, [*up, kind]) - base)
+            for kind, weight in wanted.items()
             if kind in self.chance
         )
 
@@ -118,6 +123,7 @@ class Outlook:
         up, down, extra = self.up, self.down, 0.0
         for kind in plan:
             up = [*up, kind]
+            extra += self.liked.get(kind, 0.0)
             for effect in EFFECTS[kind]:
                 up, down = after(effect, up, down, self.own_points)
                 extra += self.side_worth(effect)
@@ -130,7 +136,7 @@ class Outlook:
         if isinstance(effect, Draw):
             return DRAWER
         if effect.who == "all" and isinstance(effect, Flip):
-            return HARM * self.harm(effect) / (self.world.seats - 1)
+            return self.taste.harm * HARM * self.harm(effect) / (self.world.seats - 1)
         return 0.0
 
     def harm(self, effect: Flip) -> float:

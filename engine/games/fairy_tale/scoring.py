@@ -26,7 +26,18 @@ from engine.games.fairy_tale.sheet import (
 )
 from engine.games.fairy_tale.worth import Counts, Tables, has_most, marks_of, tables_of
 
-__all__ = ["NOBODY", "Line", "Sheet", "Shown", "gain_of", "gain_parts_of", "points_of", "rivals_of", "score"]
+__all__ = [
+    "NOBODY",
+    "Line",
+    "Sheet",
+    "Shown",
+    "gain_of",
+    "gain_parts_of",
+    "points_of",
+    "points_of_counted",
+    "rivals_of",
+    "score",
+]
 
 Shown = tuple[str | None, bool]  # kind (None: not known to the one who asks, face down only) and face up?
 NOBODY: Counts = {}
@@ -39,9 +50,15 @@ def _tables() -> Tables:
 
 def points_of(kinds_up: Sequence[str], rivals: Counts = NOBODY) -> int:
     """The total of face-up cards, against `rivals` as counted once by `rivals_of`."""
+    return points_of_counted(_counted(kinds_up), rivals)
+
+
+def points_of_counted(shown: dict[str, int], rivals: Counts = NOBODY) -> int:
+    """The same for cards that are counted by kind already."""
     tables = _tables()
-    shown = _counted(kinds_up)
-    marks = marks_of(kinds_up, tables) if not tables.by_marks.isdisjoint(shown) else NOBODY
+    marks: Counts = NOBODY
+    if not tables.by_marks.isdisjoint(shown):
+        marks = marks_of([kind for kind, count in shown.items() for _ in range(count)], tables)
     if not tables.almighty.isdisjoint(shown):
         return best_naming(shown, marks, rivals, tables).total
     worth = tables.worth

@@ -26,13 +26,14 @@ from engine.games.mage_quest.actions import (
 )
 from engine.games.mage_quest.chart import Chart, chart_of
 from engine.games.mage_quest.deeds import Unit, Way, creatings, gainings, tradings
+from engine.games.mage_quest.foresight import Roots
 from engine.games.mage_quest.holdings import books_of, fleet_of, is_created, is_ship, left_of, place_of
 from engine.games.mage_quest.planning import DEPTH, Planner, Visit
 from engine.games.mage_quest.quest import Quest, quest_of
 from engine.games.mage_quest.tasks import ToAct, ToCreate, ToDraft, ToGain, ToHire, ToMove, ToSell, ToSwap
+from engine.games.mage_quest.taste import PLAIN, Taste
 from engine.games.mage_quest.vocabulary import ELEMENTS
 
-Pick = Callable[[World, int, Random], Any]
 Ways = Callable[[Quest, Chart, int], list[Way]]
 CLOSE = 0.5  # plans that are worse by less than this, in actions, are as good
 GAIN_DEPTH = 2  # visits looked ahead for the next unit of a Gain, of which there are many
@@ -68,9 +69,15 @@ def value(world: World, seat: int) -> float:
     return planner.missing(quest_now(world, 1 - seat)) - planner.missing(quest_now(world, seat))
 
 
-def pick(world: World, seat: int, rng: Random) -> Any:
+def pick(world: World, seat: int, rng: Random, taste: Taste | None = None) -> Any:
     """A sensible legal action for a seat that is asked."""
-    return PICKS[type(world.ask_of(seat))](world, seat, rng)
+    asked = type(world.ask_of(seat))
+    if asked is ToAct:
+        return pick_act(world, seat, rng, taste or PLAIN)
+    if asked is ToDraft:
+        return pick_cards(world, seat, rng)
+    # A vehicle goes as far as its plan asks for; what movement is left is of no use to it.
+    return Finish() if asked is ToMove else pick_unit(world, seat)
 
 
 def pick_cards(world: World, seat: int, rng: Random) -> Any:
@@ -78,14 +85,43 @@ def pick_cards(world: World, seat: int, rng: Random) -> Any:
     return rng.choice(rules.legal(world, seat))
 
 
-def pick_act(world: World, seat: int, rng: Random) -> Any:
+def pick_act(world: World, seat: int, rng: Random, taste: Taste) -> Any:
     """The first step of the best plan; without any, an Ally or nothing."""
-    planner, quest = planner_of(chart_of(world)), quest_now(world, seat)
-    roots = [(visit, visit.way.after) for visit in planner.visits(quest)]
+    roots = roots_now(world, seat)
     if not roots:
         muster = Muster()
         return muster if rules.refusal(world, seat, muster) is None else Skip()
-    return step(world, seat, rng.choice(planner.best(roots, close=CLOSE)))
+    likings = [taste.likes(visit) for visit, _ in roots] if taste is not PLAIN else ()
+    planner = planner_of(chart_of(world))
+    return begun(world, seat, rng.choice(planner.best(roots, close=CLOSE, likings=likings)))
+
+
+def pick_unit(world: World, seat: int) -> Any:
+    """The next unit of an action under way, or its end, by the best plan that begins with either."""
+    depth = GAIN_DEPTH if type(world.ask_of(seat)) is ToGain else DEPTH
+    roots = roots_now(world, seat) or [(NOTHING, quest_now(world, seat))]
+    return begun(world, seat, planner_of(chart_of(world)).best(roots, depth)[0])
+
+
+def roots_now(world: World, seat: int) -> Roots:
+    """What a seat can begin with, or go on with, each with the quest that it leads to."""
+    chart, quest, asked = chart_of(world), quest_now(world, seat), type(world.ask_of(seat))
+    if asked is ToAct:
+        return [(visit, visit.way.after) for visit in planner_of(chart).visits(quest)]
+    if asked not in UNDER_WAY:
+        return []
+    ways, _ = UNDER_WAY[asked]
+    return [(way, way.after) for way in ways(quest, chart, quest.at)]
+
+
+def begun(world: World, seat: int, plan: Visit | Way) -> Any:
+    """The action that a plan begins with."""
+    if isinstance(plan, Visit):
+        return step(world, seat, plan)
+    _, units = UNDER_WAY[type(world.ask_of(seat))]
+    if not plan.units or plan.units[0][0] not in units:
+        return Finish()
+    return unit_action(world, seat, lead_of(world, seat), plan.units[0])
 
 
 def step(world: World, seat: int, visit: Visit) -> Any:
@@ -103,25 +139,6 @@ def towards(world: World, seat: int, vehicle: int, to: int) -> Travel | None:
     reach = chart_of(world).reach(is_ship(world, vehicle), place, left_of(world, seat, vehicle))
     spaces = [space for space, _ in reach if min(place, to) <= space <= max(place, to)]
     return Travel(vehicle, min(spaces, key=lambda space: abs(space - to))) if spaces else None
-
-
-def pick_move(world: World, seat: int, rng: Random) -> Any:
-    """A vehicle went as far as its plan asked for; what movement is left is of no use to it."""
-    return Finish()
-
-
-def going_on(ways: Ways, units: tuple[str, ...], depth: int = DEPTH) -> Pick:
-    """Pick the next unit of an action under way, or its end, by the best plan that begins with either."""
-
-    def pick_unit(world: World, seat: int, rng: Random) -> Any:
-        chart, quest = chart_of(world), quest_now(world, seat)
-        planner, lead = planner_of(chart), lead_of(world, seat)
-        best = planner.best([(way, way.after) for way in ways(quest, chart, quest.at)] or [(NOTHING, quest)], depth)[0]
-        if not best.units or best.units[0][0] not in units:
-            return Finish()
-        return unit_action(world, seat, lead, best.units[0])
-
-    return pick_unit
 
 
 def ways_to_gain(quest: Quest, chart: Chart, site: int) -> list[Way]:
@@ -160,13 +177,11 @@ def open_book(world: World, seat: int, slot: int) -> int:
     return [book for book in books_of(world, seat) if not is_created(world, book)][slot]
 
 
-PICKS: dict[type, Pick] = {
-    ToDraft: pick_cards,
-    ToAct: pick_act,
-    ToMove: pick_move,
-    ToGain: going_on(ways_to_gain, ("gain", "mark"), GAIN_DEPTH),
-    ToSwap: going_on(ways_to_trade("swap"), ("swap",)),
-    ToSell: going_on(ways_to_trade("sell"), ("sell",)),
-    ToHire: going_on(ways_to_trade("hire"), ("hire",)),
-    ToCreate: going_on(ways_to_create, ("create",)),
+UNDER_WAY: dict[type, tuple[Ways, tuple[str, ...]]] = {
+    ToGain: (ways_to_gain, ("gain", "mark")),
+    ToSwap: (ways_to_trade("swap"), ("swap",)),
+    ToSell: (ways_to_trade("sell"), ("sell",)),
+    ToHire: (ways_to_trade("hire"), ("hire",)),
+    ToCreate: (ways_to_create, ("create",)),
 }
+PLANNED = frozenset({ToAct, *UNDER_WAY})  # asks that are answered by a plan

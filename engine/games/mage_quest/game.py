@@ -8,10 +8,11 @@ from engine.core.facts import AnyEvent, Fact
 from engine.core.game import Game
 from engine.core.telling import Prompt, Status, Told
 from engine.core.world import World
-from engine.games.mage_quest import bot, describe, narration, rules, setup, text
+from engine.games.mage_quest import bot, describe, lookahead, narration, rules, setup, text
 from engine.games.mage_quest.actions import Action
 from engine.games.mage_quest.content import SLUG, fingerprint
 from engine.games.mage_quest.tasks import Ask, Task
+from engine.games.mage_quest.taste import Taste
 from engine.games.mage_quest.zones import BOOKS, CARDS, LAYOUT, ROUND
 
 
@@ -26,10 +27,12 @@ class MageQuest(Game):
     action_type = Action
     ask_type = Ask
     task_type = Task
+    lead_unit = ("action", "actions")
     rules_version = 1
     taken_into = (CARDS,)
     held_in = (BOOKS,)
     rounds = ROUND
+    taste_type = Taste
 
     @property
     def content_digest(self) -> str:
@@ -57,8 +60,20 @@ class MageQuest(Game):
     def value(self, world: World, seat: int) -> float:
         return bot.value(world, seat)
 
-    def pick(self, world: World, seat: int, rng: Random) -> Any:
-        return bot.pick(world, seat, rng)
+    def pick(self, world: World, seat: int, rng: Random, taste: Any = None) -> Any:
+        return bot.pick(world, seat, rng, taste)
+
+    def ranked(self, world: World, seat: int, rng: Random, taste: Any = None) -> list[tuple[Any, float]]:
+        return lookahead.ranked(world, seat, rng, taste)
+
+    def playout(self, world: World, seat: int, rng: Random) -> Any:
+        return lookahead.playout(world, seat, rng)
+
+    def is_far(self, start: World, world: World) -> bool:
+        return lookahead.is_far(start, world)
+
+    def forecast(self, world: World, seat: int) -> float:
+        return lookahead.forecast(world, seat)
 
     def prompt(self, world: World, seat: int | None) -> Prompt:
         return text.prompt(world, seat)

@@ -121,15 +121,27 @@ class Planner:
             return tradings(quest, self.chart.markets[site])
         return creatings(quest)
 
-    def best(self, roots: Sequence[tuple[T, Quest]], depth: int = DEPTH, close: float = 0.0) -> list[T]:
-        """The beginnings that lead to the best quests found a few visits ahead, and those nearly as good."""
-        beam = pruned([(quest.spent + self.missing(quest), root, quest) for root, (_, quest) in enumerate(roots)])
+    def best(
+        self,
+        roots: Sequence[tuple[T, Quest]],
+        depth: int = DEPTH,
+        close: float = 0.0,
+        likings: Sequence[float] = (),
+    ) -> list[T]:
+        """The beginnings that lead to the best quests found a few visits ahead, and those nearly as good.
+
+        `likings` are actions that each beginning seems to save beyond what it does.
+        """
+        saved = likings or [0.0] * len(roots)
+        beam = pruned(
+            [(quest.spent + self.missing(quest) - saved[root], root, quest) for root, (_, quest) in enumerate(roots)]
+        )
         for _ in range(depth - 1):
             coming = [one for one in beam if one[2].is_won]
             for _, root, quest in beam:
                 for visit in self.visits(quest):
                     after = visit.way.after
-                    coming.append((after.spent + self.missing(after), root, after))
+                    coming.append((after.spent + self.missing(after) - saved[root], root, after))
             beam = pruned(coming) or beam
         good = beam[0][0] + close
         return [roots[root][0] for root in dict.fromkeys(root for judged, root, _ in beam if judged <= good)]

@@ -9,56 +9,99 @@ from random import Random
 from typing import Any
 
 from engine.core.world import World
-from engine.games.quests_of_shadowgate import actions, rules, tasks
+from engine.games.quests_of_shadowgate import actions, rules, standing, tasks
 from engine.games.quests_of_shadowgate.holdings import stats_of, type_of
 from engine.games.quests_of_shadowgate.outlook import NEW_CARD, Outlook
 from engine.games.quests_of_shadowgate.planning import Planner
 from engine.games.quests_of_shadowgate.printed import TORCH_OF, WEATHER
 from engine.games.quests_of_shadowgate.rules.acting import has_free_cycle
+from engine.games.quests_of_shadowgate.rules.drawing import ways_to_draw
 from engine.games.quests_of_shadowgate.rules.paying import actions_left, standing_of
 from engine.games.quests_of_shadowgate.rules.turn import torch_actions
-from engine.games.quests_of_shadowgate.scoring import sheets_of
+from engine.games.quests_of_shadowgate.taste import PLAIN, Taste
 from engine.games.quests_of_shadowgate.usefulness import usefulness
 from engine.games.quests_of_shadowgate.vocabulary import STATS
-from engine.games.quests_of_shadowgate.zones import ACTIONS, HAND, MATCH
+from engine.games.quests_of_shadowgate.zones import ACTIONS, HAND
 
 Judge = Callable[[Any], float]
+Judged = tuple[Any, float]
+MOST_RANKED = 6
 CLOSE = 0.01  # choices this near to the best are as good
 CERTAIN = 1000.0  # the Staff wins at once
 CYCLE_HOPE = 0.35  # how much of what better quests would bring can be had this turn
 ACTIONS_FOR_QUEST = 3  # to be left after cycling
 
 
-def value(world: World, seat: int) -> float:
-    """The lead over the best rival if the game ended now, with the games before."""
-    totals = [MATCH(world, sheet.seat) + sheet.halves for sheet in sheets_of(world)]
-    return (totals[seat] - max(total for other, total in enumerate(totals) if other != seat)) / 2
-
-
-def pick(world: World, seat: int, rng: Random) -> Any:
+def pick(world: World, seat: int, rng: Random, taste: Taste = PLAIN) -> Any:
     """The best legal action by its judge; one of the best at random."""
     legal = rules.legal(world, seat)
+    return legal[0] if len(legal) == 1 else one_of_the_best(judged(world, seat, legal, taste), rng)
+
+
+def best(world: World, seat: int) -> Any:
+    """The best legal action by its judge; the first of the best."""
+    legal = rules.legal(world, seat)
+    return legal[0] if len(legal) == 1 else max(judged(world, seat, legal, PLAIN), key=worth_of)[0]
+
+
+def ranked(world: World, seat: int, rng: Random, taste: Taste = PLAIN) -> list[Judged]:
+    """What `pick` would take, then what else is worth a look, best first."""
+    legal = rules.legal(world, seat)
     if len(legal) == 1:
-        return legal[0]
-    judge = JUDGES[type(world.ask_of(seat))](world, seat)
-    judged = [(judge(action), action) for action in legal]
-    best = max(worth for worth, _ in judged)
-    return rng.choice([action for worth, action in judged if worth >= best - CLOSE])
+        return [(legal[0], 0.0)]
+    ask = type(world.ask_of(seat))
+    found = judged(world, seat, legal, taste)
+    picked = one_of_the_best(found, rng)
+    if ask is tasks.ToPay:
+        found = unlike_payments(world, seat, picked, taste)
+    elif ask is tasks.ToDraft:
+        found = [(action, standing.face_worth((world.kinds[action.card], action.side))) for action in legal]
+    found.sort(key=worth_of, reverse=True)
+    lowest = found[0][1] - OVERLOOKED[ask]
+    others = [one for one in found[:MOST_RANKED] if one[0] != picked and one[1] > lowest]
+    return [next(one for one in found if one[0] == picked), *others]
+
+
+def judged(world: World, seat: int, legal: Sequence[Any], taste: Taste) -> list[Judged]:
+    judge = JUDGES[type(world.ask_of(seat))](world, seat, taste)
+    return [(action, judge(action)) for action in legal]
+
+
+def worth_of(one: Judged) -> float:
+    return one[1]
+
+
+def one_of_the_best(found: Sequence[Judged], rng: Random) -> Any:
+    highest = max(worth for _, worth in found)
+    return rng.choice([action for action, worth in found if worth >= highest - CLOSE])
+
+
+def unlike_payments(world: World, seat: int, picked: actions.Pay, taste: Taste) -> list[Judged]:
+    """One card of the best way to pay, and one of each way with other cards; nothing is taken back."""
+    hand, ways = hand_of(world, seat), ways_to_pay(world, seat, taste)
+    best_way = max([way for way in ways if way >> hand.index(picked.card) & 1], key=ways.__getitem__)
+    found: list[Judged] = [(picked, ways[best_way])]
+    seen = best_way
+    for way in sorted(ways, key=ways.__getitem__, reverse=True):
+        if other := way & ~seen:
+            found.append((actions.Pay(hand[other.bit_length() - 1]), ways[way]))
+            seen |= way
+    return found
 
 
 def hand_of(world: World, seat: int) -> Sequence[int]:
     return world.zones[HAND[seat]]  # type: ignore[return-value]
 
 
-def draft_judge(world: World, seat: int) -> Judge:
+def draft_judge(world: World, seat: int, taste: Taste) -> Judge:
     """All characters and abilities are as good as each other; BALANCE.md tells how nearly."""
     return lambda action: 0.0
 
 
-def light_judge(world: World, seat: int) -> Judge:
+def light_judge(world: World, seat: int, taste: Taste) -> Judge:
     """A torch is worth the best turn it allows with the cards that are left."""
     hand = hand_of(world, seat)
-    planner = Planner(Outlook(world, seat), hand)
+    planner = Planner(Outlook(world, seat, taste), hand)
     given = [torch_actions(world, seat, card) for card in hand]
     targets = planner.targets(max(given))
 
@@ -83,19 +126,25 @@ def event_worth(world: World, card: int) -> float:
     return 0.3 * sum(weather.items_less) + 0.4 * sum(weather.more_points.values()) - harm
 
 
-def act_judge(world: World, seat: int) -> Judge:
-    """A start is worth what it brings and the best that can follow it; cycling what better quests would bring."""
-    outlook, left = Outlook(world, seat), ACTIONS(world)
+def act_judge(world: World, seat: int, taste: Taste) -> Judge:
+    """A start is worth what it brings and the best that can follow it; cycling what better quests would bring.
+
+    Drawing the best card is what stopping is where no action is left.
+    """
+    outlook, left = Outlook(world, seat, taste), ACTIONS(world)
     planner = Planner(outlook, hand_of(world, seat))
     starts = planner.starts(planner.targets(left), left)
     everything = planner.rest_of(0)
     kept, cards = planner.kept[everything], everything.bit_count()
+    drawn = {way: drawn_worth(outlook, way) for way in ways_to_draw(world, seat)} if not left else {}
 
     def judge(action: Any) -> float:
         if isinstance(action, actions.StartStaff):
             return CERTAIN
         if isinstance(action, actions.EndActions):
             return outlook.stop_worth(kept, cards, left)
+        if action in drawn:
+            return outlook.stop_worth(kept, cards, left) + drawn[action] - max(drawn.values())
         if isinstance(action, actions.Cycle):
             after = left if has_free_cycle(world, seat) else left - 1
             return outlook.stop_worth(kept, cards, after) + cycle_worth(outlook, after)
@@ -112,13 +161,10 @@ def cycle_worth(outlook: Outlook, left: int) -> float:
     return CYCLE_HOPE * (hoped - outlook.best_open)
 
 
-def pay_judge(world: World, seat: int) -> Judge:
+def pay_judge(world: World, seat: int, taste: Taste) -> Judge:
     """Pay so that the rest of the hand and of the actions is worth most."""
-    task, hand = world.agenda[-1], hand_of(world, seat)
-    new = (type_of(world, task.target) or "",) if task.what in ("item", "theft") else ()
-    planner = Planner(Outlook(world, seat), hand)
-    payments = planner.payments(standing_of(world, task)[0], actions_left(world, seat), new)
-    chosen = max(payments, key=payments.__getitem__)
+    hand, ways = hand_of(world, seat), ways_to_pay(world, seat, taste)
+    chosen = max(ways, key=ways.__getitem__)
 
     def judge(action: actions.Pay | actions.TakeBack) -> float:
         return 0.0 if isinstance(action, actions.TakeBack) else float(chosen >> hand.index(action.card) & 1)
@@ -126,38 +172,51 @@ def pay_judge(world: World, seat: int) -> Judge:
     return judge
 
 
-def double_judge(world: World, seat: int) -> Judge:
+def ways_to_pay(world: World, seat: int, taste: Taste) -> dict[int, float]:
+    """The sets of cards that pay for the open purchase, with what the turn brings after it."""
+    task = world.agenda[-1]
+    new = (type_of(world, task.target) or "",) if task.what in ("item", "theft") else ()
+    planner = Planner(Outlook(world, seat, taste), hand_of(world, seat))
+    return planner.payments(standing_of(world, task)[0], actions_left(world, seat), new)
+
+
+def double_judge(world: World, seat: int, taste: Taste) -> Judge:
     stats = stats_of(world, seat)
     return lambda action: float(stats[STATS.index(action.stat)])
 
 
-def level_judge(world: World, seat: int) -> Judge:
-    best = Outlook(world, seat).best_level(world.agenda[-1].quest)[1]
+def level_judge(world: World, seat: int, taste: Taste) -> Judge:
+    best = Outlook(world, seat, taste).best_level(world.agenda[-1].quest)[1]
     return lambda action: float(action.level == best)
 
 
-def serve_judge(world: World, seat: int) -> Judge:
-    outlook = Outlook(world, seat)
+def serve_judge(world: World, seat: int, taste: Taste) -> Judge:
+    outlook = Outlook(world, seat, taste)
     return lambda action: -outlook.loss_of(action.item)
 
 
-def reward_judge(world: World, seat: int) -> Judge:
+def reward_judge(world: World, seat: int, taste: Taste) -> Judge:
     return lambda action: float(action.to == "self")
 
 
-def draw_judge(world: World, seat: int) -> Judge:
-    outlook = Outlook(world, seat)
-    return lambda action: NEW_CARD if isinstance(action, actions.DrawCard) else outlook.card_worth(action.card)
+def draw_judge(world: World, seat: int, taste: Taste) -> Judge:
+    outlook = Outlook(world, seat, taste)
+    return lambda action: drawn_worth(outlook, action)
 
 
-def discard_judge(world: World, seat: int) -> Judge:
+def drawn_worth(outlook: Outlook, action: actions.DrawCard | actions.TakeCard) -> float:
+    """What is drawn is worth: an unknown card, or this one."""
+    return NEW_CARD if isinstance(action, actions.DrawCard) else outlook.card_worth(action.card)  # type: ignore[arg-type]
+
+
+def discard_judge(world: World, seat: int, taste: Taste) -> Judge:
     """The card least worth keeping, but never the last good torch."""
-    outlook, hand = Outlook(world, seat), hand_of(world, seat)
+    outlook, hand = Outlook(world, seat, taste), hand_of(world, seat)
     torch = max(hand, key=lambda card: TORCH_OF[world.kinds[card]])
     return lambda action: -outlook.card_worth(action.card) - (1.0 if action.card == torch else 0.0)
 
 
-JUDGES: dict[type, Callable[[World, int], Judge]] = {
+JUDGES: dict[type, Callable[[World, int, Taste], Judge]] = {
     tasks.ToDraft: draft_judge,
     tasks.ToLight: light_judge,
     tasks.ToAct: act_judge,
@@ -168,4 +227,18 @@ JUDGES: dict[type, Callable[[World, int], Judge]] = {
     tasks.ToReward: reward_judge,
     tasks.ToDraw: draw_judge,
     tasks.ToDiscard: discard_judge,
+}
+
+# By how many points something may seem worse than the best and still be worth a look.
+OVERLOOKED: dict[type, float] = {
+    tasks.ToDraft: 99.0,
+    tasks.ToLight: 6.0,
+    tasks.ToAct: 6.0,
+    tasks.ToPay: 1.0,
+    tasks.ToDouble: 99.0,
+    tasks.ToLevel: 3.0,
+    tasks.ToServe: 1.5,
+    tasks.ToReward: 99.0,
+    tasks.ToDraw: 0.5,
+    tasks.ToDiscard: 0.5,
 }

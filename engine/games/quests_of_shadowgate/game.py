@@ -8,10 +8,12 @@ from engine.core.facts import OTHER, AnyEvent, Fact
 from engine.core.game import Game
 from engine.core.telling import Prompt, Status, Told
 from engine.core.world import World
-from engine.games.quests_of_shadowgate import bot, describe, narration, rules, setup, text
+from engine.games.quests_of_shadowgate import bot, describe, narration, quick, rules, setup, standing, text
 from engine.games.quests_of_shadowgate.actions import Action, TimeUp
 from engine.games.quests_of_shadowgate.content import SLUG, box, fingerprint
+from engine.games.quests_of_shadowgate.rules.acting import is_drawing_next
 from engine.games.quests_of_shadowgate.tasks import Ask, Task
+from engine.games.quests_of_shadowgate.taste import PLAIN, Taste
 from engine.games.quests_of_shadowgate.zones import DONE, ITEMS, LAYOUT, TURN
 
 
@@ -30,6 +32,8 @@ class QuestsOfShadowgate(Game):
     taken_into = (ITEMS, DONE)
     held_in = (ITEMS,)
     rounds = TURN
+    taste_type = Taste
+    stake = standing.STAKE
 
     def counted_as(self, world: World, piece: int) -> str:
         """Items by their kind, quests by the side that was done."""
@@ -72,10 +76,24 @@ class QuestsOfShadowgate(Game):
         return text.label(world, action, seat)
 
     def value(self, world: World, seat: int) -> float:
-        return bot.value(world, seat)
+        return standing.value(world, seat)
 
-    def pick(self, world: World, seat: int, rng: Random) -> Any:
-        return bot.pick(world, seat, rng)
+    def pick(self, world: World, seat: int, rng: Random, taste: Any = None) -> Any:
+        return bot.pick(world, seat, rng, taste or PLAIN)
+
+    def ranked(self, world: World, seat: int, rng: Random, taste: Any = None) -> list[tuple[Any, float]]:
+        return bot.ranked(world, seat, rng, taste or PLAIN)
+
+    def playout(self, world: World, seat: int, rng: Random) -> Any:
+        return quick.playout(world, seat, rng)
+
+    def is_far(self, start: World, world: World) -> bool:
+        return quick.is_far(start, world)
+
+    def deed(self, world: World, seat: int) -> str:
+        """Without an action left the question of the action phase is about drawing."""  # ruling 43
+        deed = super().deed(world, seat)
+        return "draw" if deed == "act" and is_drawing_next(world, seat) else deed
 
     def prompt(self, world: World, seat: int | None) -> Prompt:
         return text.prompt(world, seat)

@@ -66,6 +66,12 @@ def type_of(world: World, item: int) -> str | None:
     return TYPE[world.kinds[item]]
 
 
+def types_of(world: World, seat: int) -> set[str | None]:
+    """The types that a seat has acquired items of, `wild` among them."""
+    kinds = world.kinds
+    return {TYPE[kinds[item]] for item in items_of(world, seat)}
+
+
 def holder_of(world: World, item: object) -> int | None:
     """Who has acquired this item."""
     return next((seat for seat in range(world.seats) if item in world.zones[ITEMS[seat]]), None)
@@ -84,12 +90,14 @@ def is_base(world: World, seat: int, item: int) -> bool:
 
 def types_found(world: World) -> set[str]:
     """The types of which somebody has acquired an item; a wild card is none of them."""  # ruling 14
-    found = {TYPE[world.kinds[item]] for seat in range(world.seats) for item in items_of(world, seat)}
-    return {type for type in TYPES if type in found}
+    kinds = world.kinds
+    found = {TYPE[kinds[item]] for seat in range(world.seats) for item in items_of(world, seat)}
+    return found.intersection(TYPES)  # type: ignore[return-value]
 
 
 def staff_pieces_of(world: World, seat: int) -> list[int]:
-    return [item for item in items_of(world, seat) if type_of(world, item) in STAFF_TYPES]
+    kinds = world.kinds
+    return [item for item in items_of(world, seat) if TYPE[kinds[item]] in STAFF_TYPES]
 
 
 def firsts_of(world: World, seat: int) -> list[int]:

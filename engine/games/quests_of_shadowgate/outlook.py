@@ -24,6 +24,7 @@ from engine.games.quests_of_shadowgate.scoring import (
     NO_STAFF_PIECE_POINTS,
     STAFF_PIECE_POINTS,
 )
+from engine.games.quests_of_shadowgate.taste import PLAIN, Taste
 from engine.games.quests_of_shadowgate.usefulness import Prices, Types, best_level, usefulness
 from engine.games.quests_of_shadowgate.vocabulary import POINTS, STAFF_TYPES, TYPES, WILD, Level
 from engine.games.quests_of_shadowgate.zones import ENOUGH_VP, FINISHER, FIRST, USED, VP
@@ -41,8 +42,8 @@ LAST_TURN = 4.0  # what rivals score in their last turn
 class Outlook:
     """See the module."""
 
-    def __init__(self, world: World, seat: int) -> None:
-        self.world, self.seat = world, seat
+    def __init__(self, world: World, seat: int, taste: Taste = PLAIN) -> None:
+        self.world, self.seat, self.taste = world, seat, taste
         kinds, powers = world.kinds, powers_of(world, seat)
         self.powers, self.by_class = powers, powers.type_by_class
         self.base: Types = frozenset(base_of(world, seat))
@@ -69,7 +70,7 @@ class Outlook:
         if type not in self.gains or was_first:
             gain = self.use_of(self.held | {type}) - self.use_of(self.held)
             if type != WILD:
-                gain += self.staff_gain(type)
+                gain += self.taste.staff * self.staff_gain(type)
                 if type not in self.found or was_first:
                     gain += self.first_gain(self.firsts[self.seat])
                 if type in STAFF_TYPES:
@@ -92,18 +93,19 @@ class Outlook:
         if type in STAFF_TYPES:
             loss += self.piece_gain(len(without.intersection(STAFF_TYPES)))
         if type != WILD and not any(type in self.by_seat[rival] for rival in self.rivals):
-            loss += self.staff_worth(self.held, self.found) - self.staff_worth(without, self.found - {type})
+            lost = self.staff_worth(self.held, self.found) - self.staff_worth(without, self.found - {type})
+            loss += self.taste.staff * lost
         return loss
 
     def use_of(self, types: Types) -> float:
         """What items of these types will bring in the quests of the turns to come."""
-        return usefulness(types, self.base, self.by_class) * QUESTS_A_TURN * self.turns
+        return self.taste.quests * (usefulness(types, self.base, self.by_class) * QUESTS_A_TURN * self.turns)
 
     def first_gain(self, firsts: int) -> float:
         """Points for one more first than so many."""
         lead = firsts - max(self.firsts[rival] for rival in self.rivals)
         most = MOST_FIRSTS_POINTS * (self.chance_of_most(lead + 1) - self.chance_of_most(lead))
-        return FIRST_POINTS + most - (0 if firsts else self.certain(NO_FIRST_POINTS))
+        return self.taste.firsts * (FIRST_POINTS + most - (0 if firsts else self.certain(NO_FIRST_POINTS)))
 
     def chance_of_most(self, lead: int) -> float:
         """How likely a lead in firsts lasts."""
@@ -111,7 +113,7 @@ class Outlook:
         return steps[max(-3, min(3, lead)) + 3]
 
     def piece_gain(self, pieces: int) -> float:
-        return STAFF_PIECE_POINTS - (0 if pieces else self.certain(NO_STAFF_PIECE_POINTS))
+        return self.taste.staff * (STAFF_PIECE_POINTS - (0 if pieces else self.certain(NO_STAFF_PIECE_POINTS)))
 
     def certain(self, penalty: int) -> float:
         """How much of a penalty threatens: there may be time to escape it."""
@@ -149,7 +151,7 @@ class Outlook:
         for type in new:
             prices[type] = 0.0 if type in self.base else max(0.0, self.gain_of(type))
         more = weather_of(self.world).more_points.get(face.class_, 0)
-        net, level = best_level(face, prices, self.by_class, more)
+        net, level = best_level(face, prices, self.by_class, more, self.taste.quests)
         return net + self.finish_worth(POINTS[level] + more), level
 
     @cached_property

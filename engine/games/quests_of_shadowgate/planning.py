@@ -72,7 +72,9 @@ class Planner:
         self.kept = [0.0]
         for worth in self.worths:
             self.kept += [one + worth for one in self.kept]
-        self.quest_gains: dict[Any, float] = {}
+        self.whole = (1 << len(hand)) - 1
+        self.quest_gains: dict[tuple[int, tuple[str, ...]], float] = {}
+        self.stops: dict[tuple[int, int], float] = {}
 
     def targets(self, left: int) -> list[Target]:
         """Everything that may be bought, items first: they can serve the quests after them."""
@@ -114,13 +116,13 @@ class Planner:
             return []
         means = means_of(world, seat, "theft")
         found: list[Target] = []
-        for theft in thefts(world, seat, hand_sums(self.kinds, left - 1 + self.free)):
+        for theft in thefts(world, seat, hand_sums(self.kinds, left - 1 + self.free), means, self.outlook.held):
             owner = holder_of(world, theft.item)
             assert owner is not None, "somebody has the item"
             type, is_first = TYPE[world.kinds[theft.item]] or "", theft.item in firsts_of(world, owner)
             worst = max((less(cost, means) for cost in theft_costs(world, theft.item, owner)), key=sum)
             gain = self.outlook.gain_of(type, is_first) + THEFT_HURTS * (2.0 + 3.0 * is_first)
-            found.append(Target(theft, gain, 0, 1, type, self.ways(worst)))
+            found.append(Target(theft, self.outlook.taste.thefts * gain, 0, 1, type, self.ways(worst)))
         return found
 
     # Search
@@ -132,37 +134,45 @@ class Planner:
     def best_from(
         self, targets: Sequence[Target], first: int, used: int, left: int, free: int, new: tuple[str, ...], depth: int
     ) -> float:
-        rest = self.rest_of(used)
-        best = self.outlook.stop_worth(self.kept[rest], rest.bit_count(), left)
+        rest = self.whole & ~used
+        best = self.kept[rest] + self.stop_worth(rest.bit_count(), left)
         if not depth:
             return best
         for place in range(first, len(targets)):
             target = targets[place]
-            if target.price > left or target.card & used or target.type in new:
+            price, card, type = target.price, target.card, target.type
+            if card & used or type in new:
                 continue
-            gain = self.gain(target, new)
+            taken = used | card
             for cards, priced in target.ways:
-                if cards & used:
+                if cards & taken:
                     continue
                 charged = priced - free if priced > free else 0
-                after = left - target.price - charged
+                after = left - price - charged
                 if after < 0:
                     continue
-                then = gain + self.best_from(
-                    targets, place + 1, used | cards | target.card, after, free - (priced - charged),
-                    (*new, target.type) if target.type else new, depth - 1,
+                then = self.gain(target, new) + self.best_from(
+                    targets, place + 1, taken | cards, after, free - (priced - charged),
+                    (*new, type) if type else new, depth - 1,
                 )  # fmt: skip
-                best = max(best, then)
+                if then > best:
+                    best = then
         return best
 
+    def stop_worth(self, cards: int, left: int) -> float:
+        """What ending the turn with so many cards and actions adds to the worth of the cards."""
+        if (cards, left) not in self.stops:
+            self.stops[cards, left] = self.outlook.stop_worth(0.0, cards, left)
+        return self.stops[cards, left]
+
     def rest_of(self, used: int) -> int:
-        return (1 << len(self.hand)) - 1 & ~used
+        return self.whole & ~used
 
     def gain(self, target: Target, new: tuple[str, ...]) -> float:
         """What a purchase brings after these types were acquired in the same turn."""
         if target.type:
             return target.gain
-        key = target.action, new
+        key = target.action.quest, new
         if key not in self.quest_gains:
             self.quest_gains[key] = self.outlook.best_level(target.action.quest, new)[0]
         return self.quest_gains[key]

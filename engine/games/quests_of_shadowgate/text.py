@@ -12,7 +12,8 @@ from engine.games.quests_of_shadowgate import actions, tasks
 from engine.games.quests_of_shadowgate.content import box
 from engine.games.quests_of_shadowgate.holdings import is_base, quest_of
 from engine.games.quests_of_shadowgate.printed import NO_ACTION
-from engine.games.quests_of_shadowgate.rules.drawing import draw_count, hand_limit
+from engine.games.quests_of_shadowgate.rules.acting import is_drawing_next, starts
+from engine.games.quests_of_shadowgate.rules.drawing import draw_count, hand_limit, lacking_of
 from engine.games.quests_of_shadowgate.rules.paying import actions_left, free_payments_left, missing_of, priced_cards
 from engine.games.quests_of_shadowgate.rules.questing import points_of
 from engine.games.quests_of_shadowgate.rules.refusal import ANSWERS
@@ -25,6 +26,7 @@ from engine.games.quests_of_shadowgate.zones import (
     FINISHER,
     GAME,
     HAND,
+    MATCH,
     STAFF_REWARD,
     TURN,
     VP,
@@ -33,6 +35,7 @@ from engine.games.quests_of_shadowgate.zones import (
 PHASES = ("Event", "Torch", "Action", "Draw", "End")
 PHASE_OF = {"event": 0, "torch": 1, "action": 2, "draw": 3, "end": 4}
 SETTING_UP = ("Character and ability",)
+DRAW_CALL = "Draw from the deck or take a card of the pool."
 
 
 # Actions
@@ -147,7 +150,7 @@ def waiting_prompt(world: World) -> Prompt:
 
 
 def draft_prompt(world: World, seat: int, ask: tasks.ToDraft) -> Prompt:
-    remark = "A character and an ability, one now and the other on the way back; you choose which side is up."
+    remark = "One of each: one now, the other on the way back, with either side up."
     return Prompt("Take a character or an ability.", remark, "take", "Set-up")
 
 
@@ -158,8 +161,17 @@ def light_prompt(world: World, seat: int, ask: tasks.ToLight) -> Prompt:
 
 def act_prompt(world: World, seat: int, ask: tasks.ToAct) -> Prompt:
     left = ACTIONS(world)
+    if is_drawing_next(world, seat):
+        cards = counted(draw_count(world, seat) + lacking_of(world, seat), "card")
+        first = " Or first acquire an item that needs no action." if startable(world, seat) else ""
+        return Prompt(DRAW_CALL, f"{cards.capitalize()} to draw.{first}", "draw", "Drawing and discarding")
     remark = f"{counted(left, 'action').capitalize()} left; each one you do not use draws a card."
     return Prompt("Acquire an item, complete a quest, cycle, or stop.", remark, "start", "Actions")
+
+
+def startable(world: World, seat: int) -> bool:
+    """Whether this seat could acquire an item now."""
+    return any(isinstance(action, actions.StartItem) for action in starts(world, seat))
 
 
 def double_prompt(world: World, seat: int, ask: tasks.ToDouble) -> Prompt:
@@ -170,7 +182,7 @@ def double_prompt(world: World, seat: int, ask: tasks.ToDouble) -> Prompt:
 def pay_prompt(world: World, seat: int, ask: tasks.ToPay) -> Prompt:
     task = world.agenda[-1]
     what = "the Staff of Ages" if task.what == "staff" else card_name(world, task.target)
-    remark = f"Still missing: {amounts(missing_of(world, task))}. Nobody sees the cards until the cost is met."
+    remark = f"Missing: {amounts(missing_of(world, task))}. Your cards stay unseen until the cost is met."
     heading = "Acquiring items" if task.what in ("item", "theft") else "Completing quests"
     return Prompt(f"Choose a card to pay for {what}.", remark, "pay", heading)
 
@@ -198,7 +210,7 @@ def reward_prompt(world: World, seat: int, ask: tasks.ToReward) -> Prompt:
 
 def draw_prompt(world: World, seat: int, ask: tasks.ToDraw) -> Prompt:
     remark = f"{counted(ask.cards, 'card').capitalize()} to draw."
-    return Prompt("Draw from the deck or take a card of the pool.", remark, "draw", "Drawing and discarding")
+    return Prompt(DRAW_CALL, remark, "draw", "Drawing and discarding")
 
 
 def discard_prompt(world: World, seat: int, ask: tasks.ToDiscard) -> Prompt:
@@ -224,14 +236,15 @@ PROMPTS: dict[type, Callable[[World, int, Any], Prompt]] = {
 
 
 def status(world: World, seat: int | None) -> Status:
-    """The turn, its phase, and how many quest points everybody has; at the end, the points of the table."""
+    """The turn, its phase, and how many quest points everybody has; between games and at the end, all their points."""
     if world.outcome is not None:
         return Status("The end", "Score sheet", ENOUGH_VP, ENOUGH_VP, ("Score",), 0, world.outcome.scores)
-    scores = tuple(float(VP(world, other)) for other in range(world.seats))
-    most = min(ENOUGH_VP, int(max(scores)))
     game = f"Game {GAME(world)}, " if is_match(world) else ""
     if world.phase not in PHASE_OF:
-        return Status(f"{game}set-up", "Draft", 0, ENOUGH_VP, SETTING_UP, 0, scores)
+        before = tuple(MATCH(world, other) / 2 for other in range(world.seats))
+        return Status(f"{game}set-up", "Draft", 0, ENOUGH_VP, SETTING_UP, 0, before)
+    scores = tuple(float(VP(world, other)) for other in range(world.seats))
+    most = min(ENOUGH_VP, int(max(scores)))
     now = PHASE_OF[world.phase]
     stage = f"{game}turn {turn_of(world)}"
     return Status(stage, PHASES[now], most, ENOUGH_VP, PHASES, now, scores, status_note(world, seat))

@@ -14,21 +14,27 @@ USE_PRICE = 1.3  # an item that is used up has to be acquired again
 OPEN_AT_ONCE = 3  # so many of the open quests can be paid in a turn, or waited for
 
 
-def best_level(face: Quest, prices: Prices, by_class: bool, more: int = 0) -> tuple[float, Level]:
-    """The level that brings most after what its items cost, and what it brings; `more` is an event's bonus."""
-    best: tuple[float, Level] = (POINTS["minor"] + more, "minor")
-    serving = [type for type in prices if type in (face.type, WILD) or (by_class and CLASS_OF[type] == face.class_)]
+def best_level(face: Quest, prices: Prices, by_class: bool, more: int = 0, liked: float = 1.0) -> tuple[float, Level]:
+    """The level that brings most after what its items cost, and what it brings.
+
+    `more` is an event's bonus, `liked` how much points count.
+    """
+    best: tuple[float, Level] = (liked * (POINTS["minor"] + more), "minor")
+    if by_class:
+        serving = [type for type in prices if type == WILD or CLASS_OF[type] == face.class_]
+    else:
+        serving = [type for type in (face.type, WILD) if type in prices]
     if not serving:
         return best
     first = min(serving, key=prices.__getitem__)
-    left = {type: prices[type] for type in prices if type != first}
-    spent: float | None = prices[first]
+    left = prices.copy()
+    spent: float | None = left.pop(first)
     for level, classes in (("major", ()), ("great", (face.great,)), ("epic", face.epic_more)):
         for class_ in classes:
             spent = spent_with(left, class_, spent)
         if spent is None:
             break
-        net = POINTS[level] + more - spent  # type: ignore[index]
+        net = liked * (POINTS[level] + more) - spent  # type: ignore[index]
         if net >= best[0]:
             best = net, level  # type: ignore[assignment]
     return best

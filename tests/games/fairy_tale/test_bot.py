@@ -2,12 +2,14 @@
 
 import random
 
+import msgspec
 import pytest
 
 from engine.bots.figures import wilson
 from engine.core import Outcome, World, blank, guess, lay_table, observe, perform
 from engine.games import GAMES
 from engine.games.fairy_tale.tasks import DraftDue
+from engine.games.fairy_tale.taste import Taste
 from engine.games.fairy_tale.zones import KEPT, ROW
 from tests.builders import first_legal
 from tests.games.fairy_tale.builders import Tale, a_game
@@ -147,15 +149,39 @@ def test_it_exchanges_so_that_both_partners_gain():
 
 # The value of a position
 
+LATE = (
+    "-castle",
+    "-castle",
+    "-castle",
+    "-fairy_ring",
+    "-fairy_ring",
+    "-fairy_ring",
+    "-dragons_lair",
+    "-dragons_lair",
+    "-witchs_hut",
+)
 
-def test_a_position_is_worth_the_lead_over_the_best_rival():
-    tale = Tale(3).row(0, "castle").row(1, "demon").row(2, PLAIN)
+
+def late(seats: int, *shown: str, teams: str = "none") -> Tale:
+    """The last round: the first seat lies three rounds of cards face down, and each seat shows one."""
+    tale = Tale(seats, teams=teams).row(0, *LATE)
+    for seat, kind in enumerate(shown):
+        tale.row(seat, kind)
+    return tale
+
+
+def test_in_the_last_round_a_position_is_worth_the_lead_over_the_best_rival():
+    tale = late(3, "castle", "demon", PLAIN)
     assert [GAME.value(tale.world, seat) for seat in tale.seats] == [3, -5, -3]
 
 
 def test_partners_are_valued_together():
-    tale = Tale(4, teams="partners").row(0, "castle").row(1, "demon").row(2, PLAIN)
-    assert GAME.value(tale.world, 2) == 8
+    assert GAME.value(late(4, "castle", "demon", PLAIN, teams="partners").world, 2) == 8
+
+
+def test_early_a_card_that_may_grow_is_worth_more_than_its_points():
+    growing, done = Tale(2).row(0, "homesteaders"), Tale(2).row(0, "demon")
+    assert GAME.value(growing.world, 0) > GAME.value(done.world, 0)
 
 
 def test_cards_held_are_a_promise():
@@ -172,3 +198,56 @@ def test_the_value_reads_nothing_that_the_seat_may_not_know():
     tale.play_out(first_legal, until=lambda world: len(world.lying(ROW[0])) == 5)
     for seat in tale.seats:
         assert GAME.value(observe(tale.world, seat), seat) == GAME.value(tale.world, seat)
+
+
+# Ranking and taste
+
+
+def test_the_ranking_has_one_choice_for_every_kind_of_card_and_begins_with_the_pick():
+    tale = drafting("homesteaders", "homesteaders", "castle", PLAIN, rows=((), ()))
+    seen = observe(tale.world, 0)
+    ranked = GAME.ranked(seen, 0, random.Random(1))
+    kinds = [tale.world.kinds[action.card] for action, _ in ranked]
+    assert sorted(kinds) == sorted({"homesteaders", "castle", PLAIN})
+    assert kinds[0] == keeps(tale)
+    assert [worth for _, worth in ranked] == sorted((worth for _, worth in ranked), reverse=True)
+
+
+def kept_by(taste: Taste | None, tale: Tale) -> str:
+    card: int = GAME.pick(observe(tale.world, 0), 0, random.Random(1), taste).card
+    return tale.world.kinds[card]
+
+
+def test_usual_likings_are_the_same_as_none():
+    tale = a_game(3)
+    for _ in range(40):
+        seat = min(tale.world.waiting())
+        seen = observe(tale.world, seat)
+        assert GAME.pick(seen, seat, random.Random(1), Taste()) == GAME.pick(seen, seat, random.Random(1))
+        tale.act(seat, bot(tale.world, seat, random.Random(2)))
+
+
+def test_who_likes_shadow_keeps_it():
+    tale = drafting("werewolf", PLAIN, "wandering_bard", rows=((), ()))
+    assert kept_by(None, tale) != "werewolf"
+    assert kept_by(Taste(likes={"shadow": 5.0}), tale) == "werewolf"
+
+
+def test_who_denies_nothing_leaves_the_next_player_what_they_need():
+    needy = ("bronze_dragon", "bronze_dragon", "bronze_dragon", "bronze_dragon")
+    tale = drafting("knight_of_the_round_table", "the_gold_dragon", PLAIN, rows=((), needy))
+    assert kept_by(None, tale) == "knight_of_the_round_table"
+    assert kept_by(Taste(denial=0.0, likes={"dragonvale": 0.5}), tale) != "knight_of_the_round_table"
+
+
+def test_who_loves_sets_begins_one_early():
+    tale = Tale(2).in_round(1).row(0, "homesteaders").hand(0, "homesteaders", PLAIN).hand(1, "castle", "demon")
+    tale.due(DraftDue(1))
+    assert kept_by(Taste(sets=0.0), tale) == PLAIN
+    assert kept_by(Taste(sets=3.0), tale) == "homesteaders"
+
+
+def test_a_taste_is_checked_when_it_is_read():
+    for wrong in ({"sets": -1.0}, {"likes": {"unicorns": 1.0}}, {"speed": 1.0}):
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.convert(wrong, GAME.taste_type)

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations
 
-from engine.bots.arena import cores
 from engine.bots.figures import wilson
+from engine.bots.interrupts import cores
 from engine.core import Placed, Planned, World, blank, fold, observe, perform
 from engine.core.game import settle
 from engine.games.quests_of_shadowgate import QuestsOfShadowgate, setup

@@ -148,13 +148,12 @@ def test_broad_lore_meets_a_quests_type_with_any_item_of_its_class():
 
 def test_broad_lore_does_not_let_one_item_serve_twice():
     gate = having("Broad Lore", "Ilsabet Swift").quests("Bridge of Bones").items(0, "bone_axe1", "oak_shield1")
-    gate.hand(0, "golden_thorn", "circle_rune").acting(0, 4).start_quest(0, "Bridge of Bones")
-    gate.pay(0, "golden_thorn", "circle_rune")
+    gate.hand(0, "golden_thorn", "circle_rune").acting(0, 4).start_quest(0, "Bridge of Bones").pay(0, "golden_thorn")
     assert [action.level for action in gate.legal(0)] == ["minor", "major", "great"]
 
 
-def test_broad_lore_counts_two_more_spirit_for_quests():
-    for ability, missing in (("Broad Lore", (3, 1, 0)), ("Seize", (3, 1, 1))):
+def test_broad_lore_counts_one_more_wits_and_two_more_spirit_for_quests():
+    for ability, missing in (("Broad Lore", (3, 0, 0)), ("Seize", (3, 1, 1))):
         gate = having(ability, "Ilsabet Swift").quests("The Silent Guard").hand(0, "golden_thorn", "scattered_coins")
         gate.acting(0, 4).start_quest(0, "The Silent Guard")  # 4,3,2 against 1,2,1
         assert missing_of(gate.world, gate.world.agenda[-1]) == missing

@@ -70,11 +70,6 @@ def test_the_bot_never_takes_back_what_it_can_pay():
     assert gate.acquired(0) == ["yorick"]
 
 
-def test_value_is_the_lead_in_points():
-    gate = Gate(3).vp(20, 12, 15)
-    assert [GAME.value(gate.world, seat) for seat in range(3)] == [5, -8, -5]
-
-
 # What it plans
 
 

@@ -1,7 +1,8 @@
 """The draw phase: how many, from where, filling and cutting the hand, and what is discarded when."""
 
-from engine.core import Shuffled
+from engine.core import Shuffled, observe
 from engine.games.quests_of_shadowgate import actions
+from engine.games.quests_of_shadowgate.tasks import ToAct
 from engine.games.quests_of_shadowgate.zones import DECK, DISCARD, HAND, POOL, SPENT, TORCH
 from tests.games.quests_of_shadowgate.builders import Gate
 
@@ -110,3 +111,60 @@ def test_when_no_card_is_left_at_all_nothing_is_drawn():
     gate.stop(0)
     assert gate.held(0) == ["yorick", "mimic"]
     assert gate.world.turn == 1
+
+
+# Without an action left (ruling 43)
+
+
+def at_the_end(*hand, event=""):
+    """Seat 0 has used all its actions, with two cards in the pool."""
+    gate = Gate(2).plays(0, "Corvin of the Seal", "Long Wick").plays(1, "Brannoc Ironhall")
+    if event:
+        gate.event(1, event)
+    return gate.pool("bone_axe", "rime_ward").hand(0, *hand).hand(1, "gatebreaker", "iron_spear").acting(0, 0)
+
+
+FREE, PRICED = ("throwing_knives", "kings_crown", "mimic"), ("yorick", "circle_rune", "mimic")
+
+
+def test_without_an_action_the_first_card_is_drawn_in_answer_to_the_same_question_as_a_last_free_item():
+    gate = at_the_end(*FREE)
+    assert gate.startable(0) == ["throwing_knives"]  # it needs no action, nor does the Crown that pays for it
+    assert len(gate.offers(0, actions.DrawCard)) == 1
+    assert len(gate.offers(0, actions.TakeCard)) == 2
+    assert gate.world.phase == "action"
+
+
+def test_nobody_learns_from_the_question_whether_the_hand_holds_a_card_that_needs_no_action():
+    views = [observe(at_the_end(*hand).world, 1) for hand in (FREE, PRICED)]
+    assert [view.waiting() for view in views] == [{0: ToAct()}] * 2
+    assert views[0].phase == views[1].phase
+
+
+def test_whoever_draws_acts_no_more_this_turn():
+    gate = at_the_end(*FREE[:2]).take(0, "rime_ward")
+    assert gate.world.phase != "action"
+    assert gate.refuses(0, actions.StartItem(gate.card("throwing_knives"))).slug in ("WrongAction", "NotAsked")
+
+
+def test_a_hand_made_smaller_by_a_last_free_item_is_filled_all_the_same():
+    gate = at_the_end(*FREE).start_item(0, "throwing_knives").pay(0, "kings_crown")
+    assert gate.acquired(0) == ["throwing_knives"]
+    gate.take(0, "rime_ward").draw(0)
+    assert gate.held(0)[:2] == ["mimic", "rime_ward"]
+    assert len(gate.held(0)) == 3
+    assert gate.world.turn == 1
+
+
+def test_with_no_action_left_there_is_nothing_to_stop_and_with_one_left_nothing_to_draw():
+    assert at_the_end(*FREE).refuses(0, actions.EndActions()).slug == "NothingToStop"
+    gate = Gate(2).plays(0, "Corvin of the Seal").pool("bone_axe", "rime_ward").hand(0, *PRICED).acting(0, 1)
+    assert gate.refuses(0, actions.DrawCard()).slug == "ActionsFirst"
+    assert gate.refuses(0, actions.TakeCard(gate.card("bone_axe"))).slug == "ActionsFirst"
+
+
+def test_where_drawing_is_no_choice_only_something_to_play_is_asked():
+    gate = at_the_end(*FREE, event="sealed_cache")
+    assert gate.legal(0)[-1] == actions.EndActions()
+    assert gate.startable(0) == ["throwing_knives"]
+    assert at_the_end(*PRICED, event="sealed_cache").world.turn == 1

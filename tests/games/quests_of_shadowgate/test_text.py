@@ -11,6 +11,7 @@ from engine.games.quests_of_shadowgate import actions
 from engine.games.quests_of_shadowgate.content import box
 from engine.games.quests_of_shadowgate.rules.refusal import ANSWERS
 from engine.games.quests_of_shadowgate.wording import amounts, counted, points
+from engine.games.quests_of_shadowgate.zones import MATCH
 from tests.games.quests_of_shadowgate.builders import GAME, Gate, a_game
 
 NAMES = ("Karl", "Sarah", "Ilse", "Odo")
@@ -258,3 +259,23 @@ def test_rulings_are_numbered_without_gaps_and_the_code_cites_only_those_there_a
     }
     assert cited <= set(listed)
     assert len(cited) > 25
+
+
+def test_without_an_action_the_prompt_is_about_drawing_and_a_lesson_counts_it_as_that():
+    gate = karl("yorick").pool("bone_axe", "rime_ward").acting(0, 0)
+    told = GAME.prompt(gate.world, 0)
+    assert told.call == "Draw from the deck or take a card of the pool."
+    assert told.remark == "Two cards to draw."
+    assert GAME.deed(gate.world, 0) == "draw"
+    assert GAME.deed(karl("yorick", "minor_mistral").acting(0, 1).world, 0) == "act"
+
+
+def test_without_an_action_the_prompt_tells_of_an_item_that_needs_none():
+    gate = karl("throwing_knives", "kings_crown", "mimic").pool("bone_axe", "rime_ward").acting(0, 0)
+    assert GAME.prompt(gate.world, 0).remark == "One card to draw. Or first acquire an item that needs no action."
+
+
+def test_while_the_next_game_of_a_match_is_set_up_the_points_of_the_games_before_are_shown():
+    gate = a_game(match="to_100", setup="draft")
+    gate.put(MATCH.to(61, 0)).put(MATCH.to(40, 1))
+    assert GAME.status(gate.world, 0).scores == (30.5, 20.0)

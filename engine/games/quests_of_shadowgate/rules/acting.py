@@ -30,24 +30,27 @@ from engine.games.quests_of_shadowgate.holdings import (
     stats_of,
     type_of,
     types_found,
+    types_of,
     weather_of,
 )
 from engine.games.quests_of_shadowgate.printed import NO_ACTION, TYPE, Three, less, plus
 from engine.games.quests_of_shadowgate.rules.decks import fill_column, fill_pool
+from engine.games.quests_of_shadowgate.rules.drawing import ways_to_draw
 from engine.games.quests_of_shadowgate.rules.paying import (
     free_payments_left,
     kinds_in_hand,
     means_of,
 )
 from engine.games.quests_of_shadowgate.rules.sums import (
-    NEEDS,
-    THEFT_NEEDS,
     Kinds,
     Sums,
     can_cover,
     covers,
+    covers_one,
     covers_without,
     hand_sums,
+    needs_with,
+    theft_needs,
 )
 from engine.games.quests_of_shadowgate.setup import has_stealing
 from engine.games.quests_of_shadowgate.tasks import ActionsDue, DoublingDue, PurchaseDue, ToAct, ToDouble
@@ -66,42 +69,54 @@ from engine.games.quests_of_shadowgate.zones import (
 )
 
 STOP, CYCLE, DONE = EndActions(), Cycle(), Done()
+Held = set[str | None] | frozenset[str | None]  # the types of a seat's items
 
 
 def ask_to_act(world: World, task: ActionsDue) -> Iterator[Fact]:
     """Ask if there is anything to do but to stop. The question stays open below whatever is started."""
-    yield Asked(task.seat, ToAct()) if can_act(world, task.seat) else DONE
+    yield Asked(task.seat, ToAct()) if is_asked_on(world, task.seat) else DONE
 
 
-def can_act(world: World, seat: int) -> bool:
-    return bool(ACTIONS(world)) or bool(starts(world, seat))
+def is_asked_on(world: World, seat: int) -> bool:
+    """Whether the question of the action phase is put, or stays open.
+
+    Without an action only cards that need none can be played. Whether a hand holds one is nobody's business, so the
+    first card is drawn by the same question; only where drawing is no choice, being asked tells it.
+    """  # ruling 43
+    return bool(ACTIONS(world)) or len(ways_to_draw(world, seat)) > 1 or bool(starts(world, seat))
+
+
+def is_drawing_next(world: World, seat: int) -> bool:
+    """Whether the question of the action phase is also the one for the first card to draw."""  # ruling 43
+    return not ACTIONS(world) and len(ways_to_draw(world, seat)) > 1
 
 
 def go_on_acting(world: World, seat: int) -> Iterator[Fact]:
     """After something is done: the question of the action phase closes if nothing is left to do."""
-    if not can_act(world, seat):
+    if not is_asked_on(world, seat):
         yield Answered(seat)
         yield DONE
 
 
 def deeds(world: World, seat: int, ask: ToAct) -> list[Any]:
-    return [*starts(world, seat), STOP]
+    if ACTIONS(world) or len(draws := ways_to_draw(world, seat)) < 2:
+        return [*starts(world, seat), STOP]
+    return [*starts(world, seat), *draws]  # ruling 43
 
 
 def starts(world: World, seat: int) -> list[Any]:
     """Everything a seat may begin now."""
     actions, stats, powers = ACTIONS(world), stats_of(world, seat), powers_of(world, seat)
     plays, hand = actions - 1 + powers.free_payments - FREE_PAYMENTS(world), kinds_in_hand(world, seat)
-    found = startable_items(world, seat, hand, plays, plus(stats, powers.for_items))
+    held, means = types_of(world, seat), plus(stats, powers.for_items)
+    sums = hand_sums(hand, plays) if actions else ()
+    found = startable_items(world, seat, hand, plays, sums, means, held)
     if actions:
-        kinds, sides, means, sums = world.kinds, world.sides, plus(stats, powers.for_quests), hand_sums(hand, plays)
-        found += [
-            StartQuest(quest) for quest in open_quests(world) if covers(sums, NEEDS[kinds[quest], sides[quest], means])
-        ]
-        if can_start_staff(world, seat):
+        found += startable_quests(world, sums, plus(stats, powers.for_quests))
+        if held.issuperset(STAFF_TYPES) and can_start_staff(world, seat):
             found.append(StartStaff())
         if has_stealing(world):
-            found += thefts(world, seat, sums)
+            found += thefts(world, seat, sums, means, held)
     if actions or FREE_CYCLES(world) < powers.free_cycles:
         found.append(CYCLE)
     return found
@@ -116,20 +131,22 @@ def can_be_item(world: World, seat: int, card: int) -> bool:
     return type is not None and not has_type(world, seat, type)
 
 
-def startable_items(world: World, seat: int, kinds: Kinds, plays: int, means: Three) -> list[Any]:
-    """The items of a hand of these kinds that can be started and paid with the other cards.
+def startable_items(
+    world: World, seat: int, kinds: Kinds, plays: int, sums: Sums, means: Three, held: Held
+) -> list[Any]:
+    """The items of a hand of these kinds, but of none of the types held, that can be paid with the other cards.
 
-    `plays` are the cards that can pay after an action for the start; an item that needs none leaves one more.
+    `plays` are the cards that can pay after an action for the start, `sums` what they add up to; an item that needs
+    no action leaves one more.
     """
-    held = {TYPE[world.kinds[item]] for item in items_of(world, seat)}
-    held.add(None)
     hand: list[int] = world.zones[HAND[seat]]  # type: ignore[assignment]
-    means, actions = plus(means, weather_of(world).items_less), ACTIONS(world)
+    needs, actions = needs_with(plus(means, weather_of(world).items_less)), ACTIONS(world)
     found: list[Any] = []
     for place, kind in enumerate(kinds):
-        if TYPE[kind] not in held and (actions or NO_ACTION[kind]):
-            sums = hand_sums(kinds, plays + NO_ACTION[kind])
-            if covers_without(sums, NEEDS[kind, "", means], kind, place):
+        type = TYPE[kind]
+        if type is not None and type not in held and (actions or NO_ACTION[kind]):
+            reach = hand_sums(kinds, plays + 1) if NO_ACTION[kind] else sums
+            if covers_without(reach, needs[kind, ""], kind, place):
                 found.append(StartItem(hand[place]))
     return found
 
@@ -140,6 +157,12 @@ def start_item(world: World, seat: int, action: StartItem) -> Iterator[Fact]:
 
 
 # Quests and the Staff
+
+
+def startable_quests(world: World, sums: Sums, means: Three) -> list[Any]:
+    """The open quests that these sums can pay for, with means to begin with."""
+    kinds, sides, needs = world.kinds, world.sides, needs_with(means)
+    return [StartQuest(quest) for quest in open_quests(world) if covers(sums, needs[kinds[quest], sides[quest]])]
 
 
 def can_pay_quest(world: World, seat: int, cost: Three) -> bool:
@@ -170,8 +193,7 @@ def staff_pieces_lacking(world: World, seat: int) -> list[str]:
 
 def can_start_staff(world: World, seat: int) -> bool:
     return (
-        len(items_of(world, seat)) >= len(STAFF_TYPES)
-        and not staff_pieces_lacking(world, seat)
+        not staff_pieces_lacking(world, seat)
         and not types_lacking(world)
         and can_pay_quest(world, seat, box().staff.cost)
     )
@@ -185,29 +207,20 @@ def start_staff(world: World, seat: int, action: StartStaff) -> Iterator[Fact]:
 # Theft
 
 
-def thefts(world: World, seat: int, sums: Sums) -> list[Any]:
-    """Other seats' items that are not of their base types, of types this seat lacks, if these sums can pay for them."""
-    kinds, means, lower = world.kinds, means_of(world, seat, "theft"), weather_of(world).items_less
-    held = {TYPE[kinds[item]] for item in items_of(world, seat)}
+def thefts(world: World, seat: int, sums: Sums, means: Three, held: Held) -> list[Any]:
+    """Other seats' items that are not of their base types nor of a type held, if these sums and means pay for them."""
+    kinds, lower = world.kinds, weather_of(world).items_less
     found: list[Any] = []
     for owner in range(world.seats):
         items = items_of(world, owner)
         if owner != seat and items:
-            spared, stats = base_of(world, owner), stats_of(world, owner)  # ruling 32
+            barred = held.union(base_of(world, owner))  # ruling 32
+            needs = theft_needs(stats_of(world, owner), lower, means)
             for item in items:
                 kind = kinds[item]
-                type = TYPE[kind]
-                if type not in held and type not in spared and can_pay_theft(sums, kind, lower, stats, means):
+                if TYPE[kind] not in barred and covers_one(sums, needs[kind]):
                     found.append(StartTheft(item))
     return found
-
-
-def can_pay_theft(sums: Sums, kind: str, lower: Three, stats: Three, means: Three) -> bool:
-    """Whether a theft could be paid after at least one answer of its victim."""
-    for need in THEFT_NEEDS[kind, lower, stats, means]:  # noqa: SIM110 - asked of every item at the table
-        if covers(sums, need):
-            return True
-    return False
 
 
 def start_theft(world: World, seat: int, action: StartTheft) -> Iterator[Fact]:

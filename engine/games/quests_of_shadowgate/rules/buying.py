@@ -7,7 +7,7 @@ from engine.core.facts import UP, Asked, Done, Fact, Moved, Noted, Planned
 from engine.core.pieces import The
 from engine.core.world import World
 from engine.games.quests_of_shadowgate.actions import Pay, TakeBack
-from engine.games.quests_of_shadowgate.holdings import has_type, holder_of, type_of
+from engine.games.quests_of_shadowgate.holdings import holder_of, type_of, types_found
 from engine.games.quests_of_shadowgate.printed import NOTHING
 from engine.games.quests_of_shadowgate.rules.acting import go_on_acting
 from engine.games.quests_of_shadowgate.rules.paying import can_finish, charges_of, missing_of, payments
@@ -69,7 +69,7 @@ def meet_cost(world: World, task: PurchaseDue) -> Iterator[Fact]:
 def acquire(world: World, task: PurchaseDue) -> Iterator[Fact]:
     """An item of the hand; the first of its type at the table is marked."""
     item, type = task.target, type_of(world, task.target)  # type: ignore[arg-type]
-    is_first = type != WILD and not any(has_type(world, seat, type) for seat in range(world.seats))  # ruling 14
+    is_first = type != WILD and type not in types_found(world)  # ruling 14
     yield Moved((item,), WANTED[task.seat], ITEMS[task.seat], side=UP)  # type: ignore[arg-type]
     if is_first:
         yield FIRST.to(1, item)  # type: ignore[arg-type]

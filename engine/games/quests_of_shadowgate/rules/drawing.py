@@ -16,6 +16,7 @@ from engine.games.quests_of_shadowgate.tasks import (
     DrawDue,
     DrawPhaseDue,
     TidyDue,
+    ToAct,
     ToDiscard,
     ToDraw,
 )
@@ -41,16 +42,35 @@ def draw_count(world: World, seat: int) -> int:
     return 1 + ACTIONS(world) + powers_of(world, seat).draw_more
 
 
+def lacking_of(world: World, seat: int) -> int:
+    """How many cards a small hand will lack after that."""
+    return max(0, powers_of(world, seat).least_hand - len(world.zones[HAND[seat]]) - draw_count(world, seat))
+
+
 def begin(world: World, task: DrawPhaseDue) -> Iterator[Fact]:
-    """Cards that fill a small hand are drawn right after the others, so they are counted with them."""
-    seat, count = task.seat, draw_count(world, task.seat)
-    lacking = powers_of(world, seat).least_hand - len(world.zones[HAND[seat]]) - count
+    count = yield from announce(world, task.seat)
+    yield from draw_cards(world, DrawDue(task.seat, count))
+
+
+def begin_with(world: World, seat: int, action: DrawCard | TakeCard) -> Iterator[Fact]:
+    """The first card is drawn in answer to the question of the action phase, which is over with it."""  # ruling 43
+    yield Answered(seat)
+    yield DONE
+    count = yield from announce(world, seat)
+    yield from drawn_by(world, seat, action)
+    asked = yield from draw_unasked(world, seat, count - 1)
+    if not asked:
+        yield DONE
+
+
+def announce(world: World, seat: int) -> Generator[Fact, None, int]:
+    """The phase begins; says how many cards are drawn, with those right after that fill a small hand."""
+    count, lacking = draw_count(world, seat), lacking_of(world, seat)
     yield Entered("draw", seat)
     yield Noted("draws", (seat, count, ACTIONS(world), powers_of(world, seat).draw_more))
-    if lacking > 0:
+    if lacking:
         yield Noted("tops_up", (seat, lacking))
-        count += lacking
-    yield from draw_cards(world, DrawDue(seat, count))
+    return count + lacking
 
 
 def draw_cards(world: World, task: DrawDue) -> Iterator[Fact]:
@@ -94,7 +114,11 @@ def drawn_by(world: World, seat: int, action: DrawCard | TakeCard) -> Iterator[F
 
 def draw_one(world: World, seat: int, action: DrawCard | TakeCard) -> Iterator[Fact]:
     """One card, and those after it that are no choice; the question stays open with what is left."""
-    left = world.asks[-1][seat].cards - 1
+    ask = world.asks[-1][seat]
+    if type(ask) is ToAct:
+        yield from begin_with(world, seat, action)
+        return
+    left = ask.cards - 1
     yield from drawn_by(world, seat, action)
     asked = yield from draw_unasked(world, seat, left)
     if not asked:

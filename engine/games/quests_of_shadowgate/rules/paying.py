@@ -89,7 +89,10 @@ def paid_of(world: World, seat: int) -> Three:
 
 def missing_of(world: World, task: PurchaseDue) -> Three:
     """What is still to be paid for an open purchase."""
-    return standing_of(world, task)[0]
+    have, kinds = means_of(world, task.seat, task.what), world.kinds
+    for card in world.zones[PAYMENT[task.seat]]:
+        have = plus(have, RESOURCES[kinds[card]])  # type: ignore[index]
+    return less(cost_of(world, task), have)
 
 
 def standing_of(world: World, task: PurchaseDue) -> tuple[Three, int]:

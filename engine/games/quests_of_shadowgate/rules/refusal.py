@@ -60,6 +60,8 @@ ANSWERS: dict[type, tuple[tuple[type, ...], str, str]] = {
             actions.StartStaff,
             actions.Cycle,
             actions.EndActions,
+            actions.DrawCard,
+            actions.TakeCard,
         ),
         "take an action or to stop",
         "Actions",
@@ -250,6 +252,12 @@ def cannot_cycle(world: World, seat: int, action: actions.Cycle) -> Refusal:
     return None if acting.can_cycle(world, seat) else no_actions("Actions")
 
 
+def cannot_stop(world: World, seat: int, action: actions.EndActions) -> Refusal:
+    if not acting.is_drawing_next(world, seat):
+        return None
+    return Rejected("NothingToStop", "You have no action left: draw, and the actions are over.", "Actions")
+
+
 # Paying, quests, drawing
 
 
@@ -294,9 +302,16 @@ def cannot_serve(world: World, seat: int, action: actions.Serve) -> Refusal:
     return Rejected("NeededElsewhere", f"{name_of(world, item)} is needed for another part of this quest.", rule)
 
 
+def cannot_draw_yet(world: World, seat: int) -> Refusal:
+    """Cards are drawn when the actions are over, by the same question if there is none left."""  # ruling 43
+    if type(world.ask_of(seat)) is tasks.ToDraw or acting.is_drawing_next(world, seat):
+        return None
+    return Rejected("ActionsFirst", "Cards are drawn when your actions are over.", "Actions")
+
+
 def cannot_draw(world: World, seat: int, action: actions.DrawCard) -> Refusal:
     if drawing.can_draw(world):
-        return None
+        return cannot_draw_yet(world, seat)
     return Rejected("PoolFirst", "The event in force makes you draw from the pool first.", "Drawing and discarding")
 
 
@@ -306,7 +321,7 @@ def cannot_take(world: World, seat: int, action: actions.TakeCard) -> Refusal:
         return Rejected("NotInPool", f"{name_of(world, action.card)} is not in the pool.", rule)
     if weather_of(world).pool_closed:
         return Rejected("PoolClosed", "The event in force closes the pool.", rule)
-    return None
+    return cannot_draw_yet(world, seat)
 
 
 def lies_in(world: World, zone: str, card: Any) -> bool:
@@ -323,6 +338,7 @@ CHECKS: dict[type, Callable[[World, int, Any], Refusal]] = {
     actions.StartTheft: cannot_start_theft,
     actions.StartStaff: cannot_start_staff,
     actions.Cycle: cannot_cycle,
+    actions.EndActions: cannot_stop,
     actions.Pay: cannot_pay,
     actions.ChooseLevel: cannot_choose_level,
     actions.Serve: cannot_serve,

@@ -36,30 +36,65 @@ def unpacked(number: int) -> Three:
 
 
 PACKED: Table[int] = Table(lambda card: packed(card.resources))
+TOTAL: Table[int] = Table(lambda card: sum(card.resources))
 
 
-class Needs(dict[tuple[str, str, Three], int]):
+Face = tuple[str, str]  # a kind and the side that is up
+
+
+class Needs(dict[Face, int]):
     """What is left to pay, packed: of an item (side "") or a quest (with its side) for whoever has these means."""
 
-    def __missing__(self, key: tuple[str, str, Three]) -> int:
-        kind, side, means = key
-        self[key] = need = packed(less(QUEST_OF[kind, side].cost if side else COST[kind], means))
+    def __init__(self, means: Three) -> None:
+        super().__init__()
+        self.means = means
+
+    def __missing__(self, face: Face) -> int:
+        kind, side = face
+        self[face] = need = packed(less(QUEST_OF[kind, side].cost if side else COST[kind], self.means))
         return need
 
 
-class TheftNeeds(dict[tuple[str, Three, Three, Three], tuple[int, ...]]):
-    """What is left to pay for a theft by each answer of its victim, packed: (kind, discount, victim's stats, means)."""
+class TheftNeeds(dict[str, tuple[int, ...]]):
+    """What is left to pay for the theft of a kind by each answer of its victim, packed; the dearer of two are left out.
 
-    def __missing__(self, key: tuple[str, Three, Three, Three]) -> tuple[int, ...]:
-        kind, lower, stats, means = key
-        cost = plus(less(COST[kind], lower), stats)
-        doubled = [tuple(stats[place] if place == stat else 0 for place in range(3)) for stat in range(3)]
-        needs = {packed(less(plus(cost, more), means)) for more in doubled}  # type: ignore[arg-type]
-        self[key] = found = tuple(sorted(needs))
+    `stats` are the victim's, `lower` what the event in force takes off, `means` the thief's.
+    """
+
+    def __init__(self, stats: Three, lower: Three, means: Three) -> None:
+        super().__init__()
+        self.stats, self.lower, self.means = stats, lower, means
+
+    def __missing__(self, kind: str) -> tuple[int, ...]:
+        cost = plus(less(COST[kind], self.lower), self.stats)
+        needs = {packed(less(plus(cost, more), self.means)) for more in doubled(self.stats)}
+        self[kind] = found = tuple(
+            sorted(need for need in needs if not any(need != other and is_within(other, need) for other in needs))
+        )
         return found
 
 
-NEEDS, THEFT_NEEDS = Needs(), TheftNeeds()
+def doubled(stats: Three) -> tuple[Three, Three, Three]:
+    """What each stat adds when it counts twice."""
+    top, middle, bottom = stats
+    return (top, 0, 0), (0, middle, 0), (0, 0, bottom)
+
+
+def is_within(need: int, sum: int) -> bool:
+    """Whether a sum is enough for a need, both packed."""
+    return (sum + GUARD - need) & GUARD == GUARD
+
+
+@lru_cache(maxsize=1 << 10)
+def needs_with(means: Three) -> Needs:
+    """What everything leaves to pay for these means."""
+    return Needs(means)
+
+
+@lru_cache(maxsize=1 << 12)
+def theft_needs(stats: Three, lower: Three, means: Three) -> TheftNeeds:
+    """What every theft from this victim leaves to pay for these means."""
+    return TheftNeeds(stats, lower, means)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -67,20 +102,23 @@ def hand_sums(kinds: Kinds, plays: int) -> Sums:
     """The sums within reach of a hand with so many plays: cards that need no action are in all of them.
 
     Where all cards can be played, the sums without one of them are there as well, so that any card can be left out.
+    The best cards come first, so that whoever looks for a sum that is enough finds it soon.
     """
     base = GUARD
-    priced = []
+    ranked = []
     place = 1 << BITS
     for kind in kinds:
         if NO_ACTION[kind]:
             base += PACKED[kind]
         else:
-            priced.append(PACKED[kind] | place)
+            ranked.append((TOTAL[kind], PACKED[kind] | place))
         place <<= 1
-    if plays < len(priced):
+    if plays < len(ranked):
+        ranked.sort(reverse=True)
+        priced = [card for _, card in ranked]
         return tuple([base + one for one in map(sum, combinations(priced, plays))])
-    whole = base + sum(priced)
-    return (whole, *[whole - one for one in priced])
+    whole = base + sum([card for _, card in ranked])
+    return (whole, *[whole - card for _, card in ranked])
 
 
 def covers(sums: Sums, need: int) -> bool:
@@ -88,6 +126,15 @@ def covers(sums: Sums, need: int) -> bool:
     for one in sums:  # noqa: SIM110 - the hottest loop of the game; a generator would double its time
         if (one - need) & GUARD == GUARD:
             return True
+    return False
+
+
+def covers_one(sums: Sums, needs: Sums) -> bool:
+    """Whether one of these needs can be met: a theft, after at least one answer of its victim."""
+    for need in needs:
+        for one in sums:
+            if (one - need) & GUARD == GUARD:
+                return True
     return False
 
 

@@ -1,0 +1,27 @@
+"""The bot that plays each game's own policy: quick, sensible, one choice at a time."""
+
+import random
+from typing import Any
+
+from engine.bots.contract import DEFAULT, Bot, Budget, Stop, never
+from engine.core import Game, World
+
+
+class Adept(Bot):
+    """What the game itself would pick."""
+
+    level = "adept"
+    name = "Adept"
+    about = "takes what looks best now"
+
+    def choose(
+        self,
+        game: Game,
+        observed: World,
+        seat: int,
+        rng: random.Random,
+        budget: Budget = DEFAULT,
+        taste: Any = None,
+        stop: Stop = never,
+    ) -> Any:
+        return game.pick(observed, seat, rng, taste)
