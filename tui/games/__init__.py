@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from tui.games.contract import Face
 
-DRAWN = ("fairy_tale", "quests_of_shadowgate")
+DRAWN = ("fairy_tale", "quests_of_shadowgate", "mage_quest")
 """The games with a screen, by slug, in the order the hall lists them."""
 
 

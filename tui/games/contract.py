@@ -15,7 +15,7 @@ from textual.message import Message
 
 from engine.core import World
 from tui.board import Board
-from tui.commands import BOARD, bindings_at
+from tui.commands import BOARD, Command, bindings_at
 from tui.paint import Span, Words
 from tui.theme import Palette
 
@@ -24,7 +24,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """A table as one viewer may see it: `world` is observed, `seat` the place it is shown from, None for a spectator.
 
     `legal` is what the viewer may do now, `thinking` are the seats still to choose, `kinds` say who sits where in words
-    (`bot, greedy`), `you` the viewer's seats. `changed` are the pieces touched since the viewer's last choice and
+    (`bot, adept`), `you` the viewer's seats. `changed` are the pieces touched since the viewer's last choice and
     `before` the World at that choice, seen by the same eyes (None: nothing to compare), so that news can be marked.
     `record` says how the viewer stands in this game once it is over (`your 6th win in 15 games`), for the score sheet.
     """
@@ -43,11 +43,15 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Inspection(msgspec.Struct, frozen=True, kw_only=True):
-    """What the inspector tells about a thing: a title and a few lines, the first ones first if room is short."""
+    """What the inspector tells about a thing: a title and a few lines, the first ones first if room is short.
+
+    `enter` is what Enter does with it, where that is more than its action says.
+    """
 
     title: Words
     lines: tuple[Words, ...] = ()
     heading: str = ""
+    enter: str = ""
 
 
 @runtime_checkable
@@ -76,9 +80,10 @@ class SceneBoard(Board):
 
     @dataclass
     class Chose(Message):
-        """The viewer chose this action, by key or mouse."""
+        """The viewer chose this action, by key or mouse; `then` are those that the same key goes on with."""
 
         action: Any
+        then: tuple[Any, ...] = ()
 
     def post_message(self, message: Message) -> bool:
         """A screen that follows the cursor is told at once: board, inspector and prompt change in one picture."""
@@ -105,13 +110,14 @@ class SceneBoard(Board):
 
 
 class Face(Protocol):
-    """A game's looks, one per game, in the registry `tui.games.FACES`."""
+    """A game's looks, one per game, in the registry `tui.games.FACES`. `commands` are keys only its board has."""
 
     slug: str
     tagline: str
     emblem: tuple[str, str]
     colour: str
     minutes: int
+    commands: tuple[Command, ...]
 
     def board(self) -> SceneBoard:
         """The board of a table being played or watched."""

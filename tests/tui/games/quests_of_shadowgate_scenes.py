@@ -104,7 +104,7 @@ class Desk(App[None]):
         self, board: SceneBoard, gate: Gate, seat: int | None = 0, glyphs: GlyphSet = UNICODE, *, acts: bool = True
     ) -> None:
         super().__init__()
-        self.acts = acts
+        self.keys, self.acts = 0, acts
         self.board, self.gate, self.seat, self.glyphs = board, gate, seat, glyphs
         self.pointed: list[object] = []
         self.chosen: list[object] = []
@@ -127,13 +127,15 @@ class Desk(App[None]):
         self.inspection = message.inspection
 
     def on_scene_board_chose(self, message: SceneBoard.Chose) -> None:
-        self.chosen.append(message.action)
-        if not self.acts:
-            return
+        self.keys += 1
         world = self.gate.world
-        refused = GAME.why_not(world, self.seat, message.action)
-        if refused is not None:
-            self.refused.append(refused)
-            return
-        perform(GAME, world, self.seat, message.action)
+        for action in (message.action, *message.then):
+            self.chosen.append(action)
+            if not self.acts:
+                return
+            refused = GAME.why_not(world, self.seat, action)
+            if refused is not None:
+                self.refused.append(refused)
+                return
+            perform(GAME, world, self.seat, action)
         self.board.show(scene_of(world, self.seat))

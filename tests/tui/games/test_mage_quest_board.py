@@ -5,7 +5,7 @@ import pytest
 from engine.games.mage_quest.actions import Finish, Travel
 from tests.games.mage_quest.builders import GAME, a_land
 from tests.tui.games.mage_quest_scenes import Heard, game, scene_of
-from tui.games.mage_quest.choices import LETTERS, listed_options
+from tui.games.mage_quest.choices import BY_KEY, LETTERS, MOVE, listed_options
 from tui.games.mage_quest.things import action_of
 from tui.games.mage_quest.view import Focus, Sight, Spot
 
@@ -98,17 +98,21 @@ def test_choosing_a_space_with_another_own_vehicle_picks_that_vehicle():
 
 def test_move_goes_to_the_map_with_the_nearest_space_under_the_cursor():
     board = Heard(scene_of(a_land().world, 0))
-    assert board.spot == Spot("actions", 2)
+    board.go(Spot("actions", MOVE))
     board.action_choose()
     assert board.spot == Spot("water", 1)
     assert board.pointed.action == Travel(0, 1)
 
 
-def test_escape_goes_from_the_map_to_the_actions_and_then_no_further():
+@pytest.mark.parametrize(
+    ("spot", "letter"),
+    [(Spot("water", 1), "C"), (Spot("water", 0), "B"), (Spot("books", 3), "D"), (Spot("rival", 0), "C")],
+)
+def test_escape_goes_to_the_row_of_what_the_cursor_is_on_and_then_no_further(spot, letter):
     board = Heard(scene_of(a_land().world, 0))
-    board.action_choose()
+    board.go(spot)
     assert board.step_back()
-    assert board.spot == Spot("actions", 2)
+    assert board.spot == Spot("actions", BY_KEY[letter])
     assert not board.step_back()
 
 

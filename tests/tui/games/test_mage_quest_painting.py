@@ -6,6 +6,7 @@ from itertools import product
 import pytest
 
 from engine.core import guess, observe
+from engine.games.mage_quest.zones import CARAVAN, LAND
 from tests.games.mage_quest.builders import a_land
 from tests.tui.games.mage_quest_scenes import HUGE, LARGE, MIDDLE, SIZES, SMALL, drawn, focus_of, game, scene_of
 from tui.games.mage_quest.choices import LETTERS, listed_options
@@ -151,3 +152,35 @@ def test_in_the_narrowest_list_every_unit_reads_differently(seed):
             assert len(set(told)) == len(told)
             compared += 1
     assert compared
+
+
+def test_a_huge_board_has_cells_with_names_and_more_water():
+    sight = Sight(scene_of(a_land().world, 0))
+    text = "\n".join(drawn(sight, HUGE, focus_of(sight)).lines())
+    large, huge = plan(*LARGE, False).strip, plan(*HUGE, False).strip
+    assert (huge.cell, large.cell) == (2, 1)
+    assert huge.water > large.water
+    for name in ("road", "city", "sacr.", "mount", "Fire", "Ice", "Wood", "Carab", "Salt", "Echo"):
+        assert name in text
+
+
+@pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE, HUGE], ids=str)
+def test_vehicles_at_the_last_space_are_drawn_within_the_strip(size):
+    land = a_land()
+    last = len(land.chart.sites) - 1
+    for seat, number in ((0, 1), (0, 2), (1, 1)):
+        land.put(land.vehicle(number, seat), LAND[last], CARAVAN)
+    sight = Sight(scene_of(land.world, 0))
+    strip = plan(*size, False).strip
+    text = "\n".join(drawn(sight, size, focus_of(sight), first=CARDS - strip.seen).lines()[: strip.rows])
+    assert text.count("●") >= 2
+    assert "▲" in text
+
+
+def test_a_long_draft_shows_every_card_with_its_circles_at_120_by_40():
+    world = next(iter(game(3, books="draft")))
+    sight = Sight(scene_of(world, next(iter(world.waiting()))))
+    canvas = drawn(sight, MIDDLE, focus_of(sight))
+    cards = {spot: region for region, spot in canvas.hots if spot.area == "draft"}
+    assert len(cards) == 9
+    assert {region.height for region in cards.values()} == {7}

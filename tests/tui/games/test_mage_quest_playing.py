@@ -4,8 +4,7 @@ import random
 
 import pytest
 
-import tui.games
-from engine.games.mage_quest.actions import Build, Gain, Hire, Take, Travel
+from engine.games.mage_quest.actions import Build, Finish, Gain, Hire, Take, Travel
 from engine.games.mage_quest.tasks import ToDraft
 from tests.games.mage_quest.builders import GAME, a_land
 from tests.tui.games.mage_quest_scenes import LARGE, MIDDLE, SMALL, Desk, ended, game, opened, scene_of
@@ -16,12 +15,6 @@ from tui.games.mage_quest.score import ScoreSheet
 from tui.games.mage_quest.score_painting import decisive, results_of
 from tui.games.mage_quest.view import Spot
 from tui.glyphs import ASCII
-
-
-@pytest.fixture(autouse=True)
-def in_the_hall(monkeypatch):
-    """The board is tried at the real table screen although the hall does not list it yet."""
-    monkeypatch.setattr(tui.games, "DRAWN", (*tui.games.DRAWN, GAME.slug))
 
 
 async def desk_after(world, *keys, size=MIDDLE, seat=0):
@@ -50,15 +43,16 @@ async def clicked(desk, spot, times=2, size=MIDDLE):
 # Keys
 
 
-async def test_enter_on_move_then_on_a_space_moves_the_ship_and_the_cursor_stays_on_the_map():
-    desk = await desk_after(a_land().world, "enter", "enter")
-    assert desk.chosen == [Travel(0, 1)]
+async def test_enter_on_a_space_moves_the_ship_and_enter_where_it_stands_ends_the_move():
+    desk = await desk_after(a_land().world, "right", "enter", "enter")
+    assert desk.chosen == [Travel(0, 1), Finish()]
+    assert not desk.refused
     assert desk.board.spot.area == "water"
 
 
 async def test_arrows_follow_the_path_over_the_edge_of_what_is_in_sight():
     land = a_land().caravan("marrow", "city")
-    desk = await desk_after(land.world, "enter", *["right"] * 30, size=SMALL)
+    desk = await desk_after(land.world, "v", *["right"] * 30, size=SMALL)
     assert desk.board.spot == Spot("land", land.place() + 31)
     assert desk.board.spot in desk.places
     assert Spot("land", land.place()) not in desk.places
@@ -67,14 +61,13 @@ async def test_arrows_follow_the_path_over_the_edge_of_what_is_in_sight():
 async def test_two_vehicles_move_one_after_the_other_in_one_move():
     land = a_land().caravan("marrow", "city").ship("vesk", 2)
     place = land.place()
-    desk = await desk_after(land.world, "enter", "enter", "v", "enter", "f")
-    assert desk.chosen[:2] == [Travel(0, place + 1), Travel(1, land.card("vesk") + 1)]
+    desk = await desk_after(land.world, "v", "v", "enter", "v", "enter", "f")
+    assert desk.chosen == [Travel(0, place + 1), Travel(1, land.card("vesk") + 1), Finish()]
     assert not desk.refused
-    assert desk.board.spot.area == "actions"
 
 
 async def test_up_and_down_walk_through_the_actions():
-    desk = await desk_after(a_land().world, "up", "up", "enter")
+    desk = await desk_after(a_land().world, "shift+tab", "shift+tab", "down", "up", "enter")
     assert desk.chosen == [Build()]
 
 
@@ -188,15 +181,16 @@ def test_the_number_that_decided_is_the_first_in_which_the_players_differ():
 # At the table
 
 
-async def test_three_hints_play_a_move_each_time():
+async def test_what_a_hint_points_at_is_played_with_enter():
     table = laid(slug=GAME.slug, seats=2)
     async with at_table(table, size=(80, 24)) as pilot:
-        for _ in range(6):
-            await press(pilot, "H")
-            await press(pilot, "H")
-            before = len(table.journal.lines)
-            await press(pilot, "H")
-            assert len(table.journal.lines) > before
+        for _ in range(12):
+            board = stage_of(pilot).board
+            action = GAME.pick(table.view(0), 0, random.Random(1))
+            board.point_at(action)
+            assert stage_of(pilot).pointed == action
+            await press(pilot, "enter")
+            assert next(event for event in reversed(table.journal.counting()) if event.seat == 0).action == action
 
 
 async def test_a_finished_table_shows_its_score_sheet():

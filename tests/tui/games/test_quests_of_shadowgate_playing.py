@@ -9,7 +9,7 @@ from engine.games.quests_of_shadowgate.zones import HAND, PAYMENT
 from tests.tui.games.quests_of_shadowgate_scenes import LARGE, MIDDLE, SMALL, Desk, payer, scene_of, two
 from tui.games.quests_of_shadowgate.play_board import QuestsBoard
 from tui.games.quests_of_shadowgate.scene import table_of
-from tui.games.quests_of_shadowgate.view import CHOICE, QUESTS, TURN, Button, Spot, seat_area
+from tui.games.quests_of_shadowgate.view import CHOICE, POOL, QUESTS, TURN, Button, Spot, seat_area
 from tui.games.quests_of_shadowgate.view import HAND as HAND_AREA
 from tui.glyphs import ASCII
 
@@ -44,21 +44,8 @@ async def test_the_cursor_begins_on_the_suggested_payment_and_enter_pays_all_of_
     assert len(cards) > 1
     desk = await desk_after(gate, "enter")
     assert desk.chosen == [actions.Pay(card) for card in cards]
+    assert desk.keys == 1
     assert isinstance(gate.world.ask_of(0), ToLevel)
-
-
-async def test_a_suggested_payment_does_not_go_on_when_its_first_card_was_not_taken():
-    gate = payer()
-    desk = Desk(QuestsBoard(), gate, acts=False)
-    async with desk.run_test(size=MIDDLE) as pilot:
-        await pilot.press("enter")
-        await pilot.pause()
-        desk.board.show(scene_of(gate.world, 0))
-        await pilot.pause()
-        gate.act(0, actions.Pay(cheapest_payment(gate.world, 0)[0]))
-        desk.board.show(scene_of(gate.world, 0))
-        await pilot.pause()
-        assert len(desk.chosen) == 1
 
 
 async def test_single_cards_can_be_paid_instead():
@@ -289,3 +276,34 @@ async def test_the_cursor_stays_on_its_card_when_others_play():
 def test_a_choice_s_area_is_the_first_of_tab():
     gate = payer().pay(0, "golden_thorn", "scattered_coins")
     assert table_of(scene_of(gate.world, 0)).areas()[0] == CHOICE
+
+
+# Without an action left
+
+
+def ended(*hand):
+    """Seat 0 has no action left."""
+    return two().pool("rime_ward", "keening_gale").hand(0, *hand).acting(0, 0)
+
+
+async def test_without_an_action_the_cursor_is_on_the_deck_and_enter_draws():
+    desk = Desk(QuestsBoard(), ended("golden_thorn", "scattered_coins"))
+    async with desk.run_test(size=MIDDLE) as pilot:
+        await pilot.pause()
+        assert desk.board.spot == Spot(POOL, 0)
+        assert dict(desk.board.keys())["Enter"] == "draw"
+        assert not any("Stop" in button.label for button in desk.board.table.buttons)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert desk.chosen == [actions.DrawCard()]
+        assert not desk.refused
+
+
+async def test_without_an_action_a_free_item_of_the_hand_is_lit_beside_deck_and_pool():
+    desk = Desk(QuestsBoard(), ended("throwing_knives", "kings_crown", "mimic"))
+    async with desk.run_test(size=MIDDLE) as pilot:
+        await pilot.pause()
+        assert desk.board.spot == Spot(HAND_AREA, 0)
+        assert dict(desk.board.keys())["Enter"] == "start"
+        lit = [slot.action for slot in desk.board.table.slots(POOL) if slot.legal]
+        assert len(lit) == 3

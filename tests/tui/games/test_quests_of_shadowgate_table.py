@@ -39,8 +39,21 @@ async def test_one_enter_pays_the_suggested_cards_all_at_once():
     table = asked_to(ToPay, lambda world: len(cheapest_payment(world, 0)) > 1)
     async with at_table(table) as pilot:
         assert "as marked" in shown(pilot)
+        assert "Enter: pay with the" in shown(pilot)
         await press(pilot, "enter")
         assert not isinstance(table.view(0).ask_of(0), ToPay)
+
+
+async def test_one_undo_takes_back_all_that_one_key_has_paid_and_one_redo_brings_it_again():
+    table = asked_to(ToPay, lambda world: len(cheapest_payment(world, 0)) > 1)
+    before = table.world
+    async with at_table(table) as pilot:
+        await press(pilot, "enter")
+        after = table.world
+        await press(pilot, "u")
+        assert table.world == before
+        await press(pilot, "r")
+        assert table.world == after
 
 
 async def test_escape_takes_the_purchase_back_and_does_not_leave_the_table():

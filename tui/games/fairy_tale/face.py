@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from engine.games.fairy_tale.content import load
+from tui.commands import Command
 from tui.games.contract import SceneBoard
 from tui.games.fairy_tale.look import CATEGORIES, EFFECTS, EVERY, FACTIONS, spans_of
 from tui.glyphs import CONDITIONAL
@@ -20,6 +21,7 @@ class FairyTaleFace:
 
     slug = "fairy_tale"
     colour = "fairywood"
+    commands: tuple[Command, ...] = ()
     emblem = (
         f"{FACTIONS['dragonvale'].glyph} {FACTIONS['fairywood'].glyph}",
         f"{FACTIONS['holy_empire'].glyph} {FACTIONS['shadow'].glyph}",

@@ -40,7 +40,7 @@ def title(pen: Pen) -> tuple[list[Span], list[Span]]:
     sight = pen.sight
     if pen.focus.opened:
         letter = LETTERS[BY_KEY[pen.focus.opened]]
-        return [(f"{letter.key}  {letter.name}", pen.title)], [("Esc all actions", pen.dim)]
+        return [(f"{letter.key}  {letter.name}", pen.title)], [("Esc back", pen.dim)]
     left = sight.actions_left
     turn = sight.turn
     who = [] if turn is None else [(seat_glyph(turn), pen.seat(turn)), (f" {left} left", pen.bright)]
@@ -90,9 +90,11 @@ def hint(pen: Pen, region: Region) -> None:
     sight = pen.sight
     pen.canvas.rule(region.x, region.y, region.width, pen.line)
     if not sight.is_asked:
-        lines = ["The other player is choosing."]
+        lines = ["The other player is choosing."] if sight.turn == sight.rival else []
     elif under_way(sight):
         lines = ["f finishes the action under way.", "u takes the last step back."]
+    elif pen.focus.opened:
+        lines = ["Enter begins with this one.", "Esc goes back to all actions."]
     else:
         lines = ["Enter begins it or lists units.", "v picks the next vehicle."]
     for y, line in enumerate(lines[: region.height - 1], region.y + 1):
@@ -122,6 +124,9 @@ def paint_options(pen: Pen, region: Region, *, titled: bool) -> None:
         canvas.text(region.x, y, NOW if here else DONE, ink if here else pen.lit)
         pen.words(region.x + 2, y, words_of(sight, option, named=named), region.width - 3)
         pen.hot(line, Spot(OPTIONS, first + row))
+    rest = region.y + top + len(options)
+    if region.bottom - rest >= 3:
+        hint(pen, Region(region.x, rest, region.width, region.bottom - rest))
     if first:
         canvas.text(region.right - 1, region.y + top, UP, pen.lit)
     if first + room < len(options):

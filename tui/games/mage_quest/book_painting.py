@@ -72,8 +72,10 @@ def paint_book(pen: Pen, region: Region, page: Page, place: int, form: str) -> N
     pen.centred(inside, inside.bottom - 1, following)
 
 
-def paint_circle(pen: Pen, region: Region, page: Page, spot_at: SpotAt, *, wide: bool) -> None:
-    """Six elements around an arrow; in a large one a ring runs between them."""
+def paint_circle(
+    pen: Pen, region: Region, page: Page, spot_at: SpotAt, *, wide: bool, fresh: frozenset[int] = frozenset()
+) -> None:
+    """Six elements around an arrow, the fresh ones marked as news; in a large one a ring runs between them."""
     rows = ring_rows(region.height)
     left, right = region.x, region.right
     middle = region.x + region.width // 2
@@ -93,6 +95,7 @@ def paint_circle(pen: Pen, region: Region, page: Page, spot_at: SpotAt, *, wide:
             following=part in page.following,
             wide=wide,
             faded=page.marks > 0,
+            fresh=part in fresh,
         )
     centre(pen, region, page, rows, middle, wide)
 

@@ -181,7 +181,7 @@ def cost_of(sight: Sight, letter: Letter) -> str:
 
 def name_of(sight: Sight, letter: Letter) -> str:
     if letter.key == "S" and under_way(sight):
-        return "Finish the action"
+        return "Finish action"
     speed = SPEED(sight.world, sight.me)
     return f"Invoke speed {speed + 1}" if letter.key == "E4" and speed < FASTEST else letter.name
 
@@ -244,8 +244,3 @@ def best(sight: Sight, options: tuple[Any, ...], rate: str) -> int:
 def opens_list(sight: Sight, key: str) -> bool:
     """Whether choosing a row lists its units: there are several, and they are not spaces of the map."""
     return key != "C" and len(options_of(sight, key)) > 1
-
-
-def default_row(sight: Sight) -> int:
-    """The row to begin with: the first deed that is legal where a caravan stands, else Move."""
-    return next((BY_KEY[key] for key in ("F", "D") if options_of(sight, key)), MOVE)

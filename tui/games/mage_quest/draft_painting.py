@@ -15,7 +15,8 @@ from tui.games.mage_quest.view import DRAFT, Spot
 from tui.glyphs import NOW, seat_glyph
 from tui.paint import Ink, Span
 
-COLUMNS = 3
+COLUMNS, TIGHT = 3, 30
+"""Cards beside each other, and the width at which none is left between them."""
 
 
 def paint_draft(pen: Pen, region: Region, form: str) -> None:
@@ -30,7 +31,7 @@ def paint_draft(pen: Pen, region: Region, form: str) -> None:
         width = room.width // COLUMNS
         for index, books in enumerate(cards):
             x, y = room.x + index % COLUMNS * width, room.y + index // COLUMNS * 7
-            paint_card(pen, Region(x, y, width - 1, 7), index, books)
+            paint_card(pen, Region(x, y, width - (width > TIGHT), 7), index, books)
     else:
         for index, books in enumerate(cards):
             if index < room.height:

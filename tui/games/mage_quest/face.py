@@ -7,6 +7,7 @@ from functools import cached_property
 from engine.games.mage_quest.content import box
 from engine.games.mage_quest.vocabulary import ELEMENTS
 from tui.games.contract import SceneBoard
+from tui.games.mage_quest.board_keys import COMMANDS
 from tui.games.mage_quest.look import HUES, SIGNS, glyphs_for, spans_of
 from tui.glyphs import GlyphSet
 from tui.paint import Span, Word, Words
@@ -21,6 +22,7 @@ class MageQuestFace:
 
     slug = "mage_quest"
     colour = "carabolic"
+    commands = COMMANDS
     emblem = (f"{SIGNS['wood']} {SIGNS['city']}", f"{SIGNS['carabolic']} {SIGNS['ship']}")
 
     @cached_property

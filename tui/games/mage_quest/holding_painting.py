@@ -28,13 +28,15 @@ from tui.paint import Ink, Word, badge
 TRACK_COLOURS = {"Allies": "ice", "Mana": "carabolic"}
 
 
-def paint_track(pen: Pen, x: int, y: int, name: str, value: int, pitch: int = 3) -> int:
-    """`0 1 2 3 [4] 5 …`: all steps of a track, what is had in bright, the value filled."""
+def paint_track(pen: Pen, x: int, y: int, name: str, value: int, pitch: int = 3, was: int | None = None) -> int:
+    """`0 1 2 3 [4] 5 …`: all steps of a track, what is had on a ground, the value filled, where it stood underlined."""
     for step in range(MOST_ALLIES + 1):
         if step == value:
             ink = badge(pen.colour(TRACK_COLOURS[name]), pen.palette)
         else:
-            ink = pen.text if step < value else pen.dim
+            ink = Ink(pen.palette.text, pen.palette.raised) if step < value else pen.dim
+        if step == was:
+            ink = ink._replace(fg=pen.palette.gold, bold=True, underline=True)
         x = pen.canvas.text(x, y, str(step).rjust(pitch - 1) + " ", ink)
     return x
 
@@ -137,7 +139,7 @@ def paint_roomy(pen: Pen, region: Region) -> None:
     name = sight.scene.names[sight.me]
     head = [(f"{seat_glyph(sight.me)} {name}", pen.seat(sight.me)), (", tracks", pen.dim)]
     inside = pen.panel(region, head)
-    gap = 2 if inside.height < 13 else 3
+    free = min(2, max(0, inside.height - 8) // 3)
     about = ("pay for ships, turns and elements", "pays for speed and for books")
     values = (("Allies", ALLIES(sight.world, sight.me)), ("Mana", MANA(sight.world, sight.me)))
     y = inside.y
@@ -147,10 +149,9 @@ def paint_roomy(pen: Pen, region: Region) -> None:
         pen.canvas.text(x + 2, y, about[index], pen.dim)
         paint_track(pen, inside.x, y + 1, track, value)
         pen.hot(Region(inside.x, y, inside.width, 2), spot)
-        y += gap + (1 if gap > 2 else 0)
-    y += 1
+        y += 2 + free
     paint_speed(pen, inside.x, y)
-    y += gap
+    y += 1 + free
     for place, vehicle in enumerate(FLEETS[sight.me]):
         if y < inside.bottom:
             paint_berth(pen, Region(inside.x, y, inside.width, 1), place, vehicle)

@@ -5,24 +5,27 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.mage_quest import tasks
-from engine.games.mage_quest.zones import ROUND
+from engine.games.mage_quest.actions import Convert, Create, Finish, Gain, Mark, Sell
+from engine.games.mage_quest.content import box
+from engine.games.mage_quest.vocabulary import ELEMENTS
 from tui.games.contract import Scene
-from tui.games.mage_quest.choices import default_row, listed_options, under_way
-from tui.games.mage_quest.things import is_lit
-from tui.games.mage_quest.view import ACTIONS, BOOKS, DRAFT, LAND, OPTIONS, STORES, WATER, Focus, Sight, Spot
+from tui.games.mage_quest.beginning import first_deed
+from tui.games.mage_quest.choices import MOVE, listed_options, under_way
+from tui.games.mage_quest.things import action_of, focus_on, is_lit, picked_by
+from tui.games.mage_quest.view import ACTIONS, BOOKS, DRAFT, LAND, OPTIONS, PAGE, STORES, WATER, Focus, Sight, Spot
 
 MAP = (LAND, WATER)
 
 
 def question_of(scene: Scene) -> tuple[Any, ...]:
-    """What tells one question from the next."""
+    """What tells one question from the next, also where the next unit of a trade is asked in the same words."""
     world = scene.world
     ask = world.ask_of(scene.seat) if scene.seat is not None and scene.legal else None
-    return scene.seat, ask, ROUND(world), scene.legal
+    return scene.seat, ask, scene.legal, dict(world.counts)
 
 
-def landing(sight: Sight, before: Focus, *, is_new: bool) -> Focus:
-    """The focus on a new scene."""
+def landing(sight: Sight, before: Focus, *, is_new: bool, moved: bool = False) -> Focus:
+    """The focus on a new scene; `moved`: the viewer led the cursor to where it is."""
     vehicle = picked(sight, before)
     if sight.is_drafting:
         spot = before.spot if before.spot is not None and before.spot.area == DRAFT else Spot(DRAFT, 0)
@@ -30,7 +33,7 @@ def landing(sight: Sight, before: Focus, *, is_new: bool) -> Focus:
         return Focus(Spot(DRAFT, min(spot.index, last)), None, "")
     if not is_new or not sight.is_asked:
         return still(sight, before, vehicle)
-    return asked(sight, before, vehicle)
+    return (again(sight, before, vehicle) if moved else None) or asked(sight, before, vehicle)
 
 
 def picked(sight: Sight, before: Focus) -> int | None:
@@ -51,23 +54,48 @@ def still(sight: Sight, before: Focus, vehicle: int | None) -> Focus:
     focus = Focus(
         before.spot, vehicle, before.opened if sight.is_asked and listed_options(sight, before.opened) else ""
     )
-    return focus if sight.has(focus.spot, focus) else Focus(Spot(ACTIONS, default_row(sight)), vehicle, "")
+    return focus if sight.has(focus.spot, focus) else Focus(Spot(ACTIONS, MOVE), vehicle, "")
+
+
+def again(sight: Sight, before: Focus, vehicle: int | None) -> Focus | None:
+    """In an action under way the cursor stays where the viewer led it, while there is something to choose."""
+    key = under_way(sight)
+    if not key or before.spot is None or vehicle != before.vehicle:
+        return None
+    spot, focus = before.spot, Focus(before.spot, vehicle, "" if key == "C" else key)
+    same = spot.area != OPTIONS or before.opened == key
+    return focus if same and sight.has(spot, focus) and is_lit(sight, focus, spot) else None
 
 
 def asked(sight: Sight, before: Focus, vehicle: int | None) -> Focus:
-    """A place to begin answering."""
-    key = under_way(sight)
-    focus = Focus(before.spot, vehicle, key if key and key != "C" else "")
-    spot = before.spot
-    if key == "C":
-        return Focus(spot if spot is not None and spot.area in MAP else map_spot(sight, vehicle), vehicle, "")
-    if spot is not None and spot.area in (BOOKS, STORES) and is_lit(sight, focus, spot):
-        return focus
-    if focus.opened:
-        size = len(listed_options(sight, key))
-        at = spot.index if spot is not None and spot.area == OPTIONS and before.opened == key else 0
-        return Focus(Spot(OPTIONS, min(at, size - 1)), vehicle, key)
-    return Focus(Spot(ACTIONS, default_row(sight)), vehicle, "")
+    """A place to begin answering: on the deed that is nearest at hand."""
+    key, deed = under_way(sight), first_deed(sight, vehicle)
+    listing = Focus(None, vehicle, "" if key == "C" else key)
+    area = before.spot.area if before.spot is not None else ""
+    if isinstance(deed, Finish) and key == "C" and vehicle is not None:
+        return Focus(sight.spot_of(vehicle), vehicle, "")
+    for thing in things_for(sight, deed):
+        beside = not key or area == thing.area
+        focus = Focus(thing, picked_by(deed, listing), listing.opened)
+        if beside and action_of(sight, focus, thing) == deed:
+            return focus
+    return focus_on(sight, listing, deed)
+
+
+def things_for(sight: Sight, deed: Any) -> list[Spot]:
+    """What an action is done with, besides its row: the space, the book, the store."""
+    match deed:
+        case Gain(caravan=vehicle) | Convert(vehicle=vehicle):
+            return [sight.spot_of(int(vehicle))]  # type: ignore[arg-type]
+        case Mark(book=book, element=element):
+            circle = box().books[sight.world.kinds[book]].circle  # type: ignore[index]
+            place = sight.books(sight.me).index(book)  # type: ignore[arg-type]
+            return [Spot(BOOKS, PAGE * place + 1 + circle.index(element))]
+        case Create(book=book):
+            return [Spot(BOOKS, PAGE * sight.books(sight.me).index(book))]  # type: ignore[arg-type]
+        case Sell(element=element):
+            return [Spot(STORES, ELEMENTS.index(element))]
+    return []
 
 
 def map_spot(sight: Sight, vehicle: int | None) -> Spot | None:

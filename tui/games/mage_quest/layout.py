@@ -18,16 +18,18 @@ NARROW_CARD, SCROLLED_CARD, WIDE_CARD = 10, 12, 16
 LOW, MIDDLE, LARGE = "low", "middle", "large"
 STRIP, YOU, STORES, BOOKS, RIVAL, ACTIONS, DRAFT = "strip", "you", "stores", "books", "rival", "actions", "draft"
 LOW_ROWS, MIDDLE_ROWS, BOOK_ROWS, LIST_ROWS = 11, 17, 12, 12
-DRAFT_WIDTH, DRAFT_ROWS = 101, 23
+DRAFT_WIDTH, DRAFT_ROWS = 90, 23
 """From this size on the cards of a draft are drawn with their circles."""
 
 
 class StripPlan(msgspec.Struct, frozen=True):
-    """The rows of the landscape and the columns of a card."""
+    """The rows of the landscape, of a cell of the path and between two of a zigzag, and the columns of a card."""
 
     water: int
     market: int
     zigzag: bool
+    cell: int
+    rise: int
     pitch: int
     seen: int
 
@@ -38,7 +40,7 @@ class StripPlan(msgspec.Struct, frozen=True):
 
     @property
     def rows(self) -> int:
-        return self.overview + 1 + self.water + 1 + self.market + (5 if self.zigzag else 2)
+        return self.overview + 1 + self.water + 1 + self.market + (2 * self.cell + self.rise + 2 if self.zigzag else 2)
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -49,7 +51,22 @@ class Plan(msgspec.Struct, frozen=True):
     parts: dict[str, Region]
 
 
-ROWS = ((4, 3, True), (3, 3, True), (2, 3, True), (1, 3, True), (1, 1, True), (1, 3, False), (1, 1, False))
+ROWS = (
+    (5, 4, True, 2, 3),
+    (4, 4, True, 2, 2),
+    (3, 4, True, 2, 1),
+    (4, 3, True, 1, 1),
+    (3, 3, True, 1, 1),
+    (2, 3, True, 1, 1),
+    (1, 3, True, 1, 1),
+    (1, 1, True, 1, 1),
+    (1, 3, False, 1, 0),
+    (1, 1, False, 1, 0),
+)
+"""Water, market, whether the path zigzags, rows of a cell, rows between cells: the roomiest first."""
+
+NAMED_CARD = 12
+"""From this width of a card on its spaces are wide enough for their names."""
 
 
 @lru_cache(maxsize=256)
@@ -71,7 +88,7 @@ def strip_plan(width: int, room: int) -> StripPlan:
     whole = width > CARDS * NARROW_CARD
     seen = CARDS if whole else max(1, (width - 1) // SCROLLED_CARD)
     pitch = min((width - 1) // seen, WIDE_CARD)
-    plans = [StripPlan(*rows, pitch, seen) for rows in ROWS]
+    plans = [StripPlan(*rows, pitch, seen) for rows in ROWS if rows[3] == 1 or pitch >= NAMED_CARD]
     return next((found for found in plans if found.rows <= room), plans[-1])
 
 

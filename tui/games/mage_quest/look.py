@@ -6,7 +6,7 @@ ASCII twin there, so this game spells its own: `glyphs_for` gives the set to dra
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 import msgspec
 from textual.color import Color
@@ -14,7 +14,7 @@ from textual.color import Color
 from engine.games.mage_quest.chart import Site
 from engine.games.mage_quest.content import box
 from engine.games.mage_quest.vocabulary import ELEMENTS, Element
-from tui.glyphs import HATCH, NOTHING, Glyph, GlyphSet
+from tui.glyphs import HATCH, NEW, NOTHING, Glyph, GlyphSet
 from tui.paint import Ink, Span, Word, Words, ink_of
 from tui.theme import Hue, Palette
 
@@ -139,10 +139,11 @@ def sign_of(site: Site) -> str:
     return SIGNS[role_of(site)]
 
 
-def elements_words(stores: Iterable[int]) -> Words:
-    """`^2 ♣1`: only what there is."""
+def elements_words(stores: Iterable[int], fresh: Container[Element] = ()) -> Words:
+    """`^2! ♣1`: only what there is, news marked."""
     words: list[Word] = []
     for element, count in zip(ELEMENTS, stores, strict=True):
         if count:
             words.append(Word(f"{' ' if words else ''}{SIGNS[element]}{count}", element, bold=True))
+            words += [Word(NEW, "gold", bold=True)] if element in fresh else []
     return tuple(words) or (Word("nothing", "dim"),)

@@ -16,7 +16,7 @@ from engine.games.mage_quest.vocabulary import Element
 from tui.games.mage_quest.look import SIGNS, colour_of, short_of, spans_of
 from tui.games.mage_quest.things import is_lit
 from tui.games.mage_quest.view import Focus, Sight, Spot, owner_of
-from tui.glyphs import DONE, NOW, seat_glyph
+from tui.glyphs import DONE, NEW, NOW, seat_glyph
 from tui.paint import Canvas, Ink, Span, Word, badge, width_of
 from tui.theme import Palette
 
@@ -92,7 +92,7 @@ class Pen:
     # Things that several parts draw
 
     def tokens(self, vehicles: Sequence[int], room: int) -> list[Span]:
-        """`●12▲3`: vehicles by seat and number, the picked one marked; without numbers where room is short."""
+        """`●12▲3!`: vehicles by seat and number, picked and newly come ones marked; bare where room is short."""
         spans: list[Span] = []
         for numbered in (True, False):
             spans = []
@@ -102,6 +102,8 @@ class Pen:
                 ink = self.cursor if picked else badge(self.palette.seat(seat), self.palette)
                 lead = NOW if picked and numbered and 3 * len(vehicles) < room else ""
                 spans.append((f"{lead}{seat_glyph(seat)}{number_of(vehicle) if numbered else ''}", ink))
+                if numbered and vehicle in self.sight.news.vehicles:
+                    spans.append((NEW, self.title))
             if width_of(spans) <= room:
                 break
         return spans
@@ -117,13 +119,15 @@ class Pen:
         following: bool,
         wide: bool,
         faded: bool = True,
+        fresh: bool = False,
     ) -> int:
-        """One element of a circle: filled with a tick when marked, in brackets when it may come next."""
+        """One element of a circle: filled with a tick when marked, with `!` when new, in brackets when it may come."""
         name = f"{SIGNS[element]} {short_of(element)}" if wide else SIGNS[element]
         colour = self.colour(element)
         lit = spot is not None and not marked and self.is_lit(spot)
         if marked:
-            told, ink = f" {name} {DONE}" if wide else f" {name}{DONE}", badge(colour, self.palette)
+            tick = NEW if fresh else DONE
+            told, ink = f" {name} {tick}" if wide else f" {name}{tick}", badge(colour, self.palette)
         elif following or lit:
             told = f"[{name}]"
             ink = self.lit if lit else Ink(colour, bold=True)

@@ -9,39 +9,45 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.events import Click, MouseScrollDown, MouseScrollUp
 from textual.geometry import Region
 
-from engine.games.mage_quest.actions import Finish
-from engine.games.mage_quest.zones import FLEETS
+from engine.core import World
+from engine.games.mage_quest.actions import Finish, Hire, Swap, Travel
+from engine.games.mage_quest.zones import FLEETS, ROUND
+from tui.commands import bindings_of
 from tui.games.contract import Inspection, Scene, SceneBoard
-from tui.games.mage_quest.choices import BY_KEY, LETTERS, opens_list, options_of, under_way
+from tui.games.mage_quest.board_keys import COMMANDS, FINISH, NEXT_VEHICLE
+from tui.games.mage_quest.choices import BY_KEY, LETTERS, letter_of, opens_list, options_of, under_way
 from tui.games.mage_quest.inspecting import inspection_of
 from tui.games.mage_quest.landing import MAP, landing, map_spot, question_of
 from tui.games.mage_quest.layout import Plan, plan
 from tui.games.mage_quest.look import glyphs_for, spelled
 from tui.games.mage_quest.painting import paint_board
 from tui.games.mage_quest.things import action_of, focus_on, is_lit
-from tui.games.mage_quest.view import ACTIONS, BOOKS, DRAFT, FLEET, LAND, OPTIONS, WATER, Focus, Sight, Spot
+from tui.games.mage_quest.view import ACTIONS, DRAFT, FLEET, LAND, OPTIONS, WATER, Focus, Sight, Spot
 from tui.glyphs import LEFT, RIGHT, GlyphSet
 from tui.paint import Canvas
 from tui.screens.moving import nearest
+
+VERBS: dict[type, str] = {Travel: "move", Swap: "trade", Hire: "trade"}
+"""What the key row calls Enter, where it is not the name of the action itself."""
 
 
 class QuestBoard(SceneBoard):
     """See the module."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("v", "next_vehicle", "next vehicle", show=False),
-        Binding("f", "finish_action", "finish", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = bindings_of(COMMANDS)
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.sight: Sight | None = None
         self.focused = Focus()
         self._pointed: Spot | None = None
+        self._landed = Focus()
+        self._turn: tuple[int | None, int] | None = None
+        self._left: World | None = None
         self._first = 0
 
     @property
@@ -57,25 +63,37 @@ class QuestBoard(SceneBoard):
     def show(self, scene: Scene) -> None:
         before = self.sight
         is_new = before is None or question_of(scene) != question_of(before.scene)
-        self.sight = Sight(scene)
-        self._settle(landing(self.sight, self.focused, is_new=is_new))
+        self.sight = Sight(scene, self._left_by(scene))
+        moved = self.focused.spot != self._landed.spot
+        focus = landing(self.sight, self.focused, is_new=is_new, moved=moved)
+        if is_new and not (moved and focus.spot == self.spot):
+            self._landed = focus
+        self._settle(focus)
+
+    def _left_by(self, scene: Scene) -> World | None:
+        """The table as the viewer's last turn left it, remembered while this turn lasts."""
+        turn = (scene.seat, ROUND(scene.world)) if scene.legal else None
+        if turn is None or turn != self._turn:
+            self._turn, self._left = turn, scene.before
+        return self._left
 
     def point_at(self, action: Any) -> None:
         if self.sight is not None:
             self._settle(focus_on(self.sight, self.focused, action))
 
     def step_back(self) -> bool:
-        """Esc closes a list of units, or goes back from the map to the actions."""
+        """Esc closes a list of units, or goes back to the actions from anywhere else."""
         sight, focus = self.sight, self.focused
         if sight is None or sight.is_drafting or not sight.is_asked:
             return False
         if focus.opened:
             self._settle(Focus(Spot(ACTIONS, BY_KEY[focus.opened]), focus.vehicle, ""))
             return True
-        if focus.spot is not None and focus.spot.area in MAP:
-            self._settle(replace(focus, spot=Spot(ACTIONS, BY_KEY["C"])))
-            return True
-        return False
+        if focus.spot is None or focus.spot.area == ACTIONS:
+            return False
+        letter = letter_of(action_of(sight, focus, focus.spot)) or "C"
+        self._settle(replace(focus, spot=Spot(ACTIONS, BY_KEY[letter])))
+        return True
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         sight, spot = self.sight, self.spot
@@ -87,8 +105,8 @@ class QuestBoard(SceneBoard):
         enter = (("Enter", self._verb()),)
         if sight.is_drafting:
             return (*enter, move)
-        vehicle = (("v", "next vehicle"),) if len(sight.fleet) > 1 else ()
-        finish = (("f", "finish"),) if under_way(sight) else ()
+        vehicle = (NEXT_VEHICLE,) if len(sight.fleet) > 1 else ()
+        finish = (FINISH,) if under_way(sight) and enter[0][1] != FINISH[1] else ()
         return (*enter, *finish, move, *vehicle, ("Tab", "area"))
 
     def _verb(self) -> str:
@@ -100,8 +118,10 @@ class QuestBoard(SceneBoard):
             return "list"
         if spot.area == FLEET:
             return "pick"
-        verbs = {DRAFT: "take", LAND: "move", WATER: "move", BOOKS: "mark"}
-        return verbs.get(spot.area, "do it")
+        action = action_of(sight, self.focused, spot)
+        if action is None:
+            return "go to the map" if spot.area == ACTIONS else "choose"
+        return VERBS.get(type(action), type(action).__name__.lower())
 
     # Painting
 

@@ -14,13 +14,13 @@ from tui.games.mage_quest.look import BOW, SIGNS, STERN, elements_words
 from tui.games.mage_quest.pages import Page, page_of
 from tui.games.mage_quest.pen import Pen
 from tui.games.mage_quest.view import RIVAL, RIVAL_FLEET, RIVAL_STORES, RIVAL_TRACKS, Spot
-from tui.glyphs import DONE, seat_glyph
-from tui.paint import Ink, Span, badge
+from tui.glyphs import DONE, DOWN, NEW, UP, seat_glyph
+from tui.paint import Ink, Span, Words, badge
 
 
 def paint_rival(pen: Pen, region: Region, form: str) -> None:
     sight = pen.sight
-    pages = [page_of(sight.world, book) for book in sight.books(sight.rival)]
+    pages = {book: page_of(sight.world, book) for book in sight.books(sight.rival)}
     if form == LARGE:
         made = created_by(sight.world, sight.rival)
         right = [(f"{made} of {BOOKS_TO_WIN} books", pen.bright)]
@@ -37,17 +37,18 @@ def name_spans(pen: Pen) -> list[Span]:
     return [(name, pen.seat(sight.rival)), (f", {kind}" if kind else "", pen.dim)]
 
 
-def paint_large(pen: Pen, inside: Region, pages: list[Page]) -> None:
+def paint_large(pen: Pen, inside: Region, pages: dict[int, Page]) -> None:
     """Four small circles over the tracks."""
-    pitch = inside.width // 4
-    for place, page in enumerate(pages):
+    pitch, news = inside.width // 4, pen.sight.news
+    for place, (book, page) in enumerate(pages.items()):
         part = Region(inside.x + place * pitch, inside.y, pitch, 6)
         spot = Spot(RIVAL, place)
         ink = pen.cursor if pen.is_here(spot) else pen.title if page.created else pen.text
         words = page.book.name.split()
         pen.canvas.text(part.x, part.y, words[-1][: pitch - 1], ink)
-        paint_circle(pen, Region(part.x, part.y + 1, pitch - 1, 4), page, lambda _: None, wide=False)
-        told = f"{DONE} made" if page.created else f"{page.marks} of 6"
+        circle = Region(part.x, part.y + 1, pitch - 1, 4)
+        paint_circle(pen, circle, page, lambda _: None, wide=False, fresh=news.marks.get(book, frozenset()))
+        told = f"{NEW if book in news.created else DONE} made" if page.created else f"{page.marks} of 6"
         pen.canvas.text(part.x + 1, part.y + 5, told, pen.title if page.created else pen.dim)
         pen.hot(part, spot)
     y = inside.y + 6 + (inside.height > 10)
@@ -56,23 +57,28 @@ def paint_large(pen: Pen, inside: Region, pages: list[Page]) -> None:
     for index, (name, value) in enumerate((("Allies", ALLIES(sight.world, seat)), ("Mana", MANA(sight.world, seat)))):
         spot = Spot(RIVAL, RIVAL_TRACKS)
         pen.canvas.text(inside.x, y + index, name, pen.cursor if pen.is_here(spot) else pen.text)
-        paint_track(pen, inside.x + 7, y + index, name, value, pitch)
+        paint_track(pen, inside.x + 7, y + index, name, value, pitch, news.was(name))
         pen.hot(Region(inside.x, y + index, inside.width, 1), spot)
     stores_line(pen, inside.x, y + 2, inside.width)
     fleet_line(pen, inside.x, y + 3, inside.width)
 
 
 def stores_line(pen: Pen, x: int, y: int, room: int) -> None:
-    sight, spot = pen.sight, Spot(RIVAL, RIVAL_STORES)
+    spot = Spot(RIVAL, RIVAL_STORES)
     x = pen.canvas.text(x, y, "Stores", pen.cursor if pen.is_here(spot) else pen.text) + 1
-    end = pen.words(x, y, elements_words(stores_of(sight.world, sight.rival)), room - 7)
+    end = pen.words(x, y, stored_words(pen), room - 7)
     pen.hot(Region(x - 7, y, end - x + 7, 1), spot)
+
+
+def stored_words(pen: Pen) -> Words:
+    """`^2! ♣1`: what is stored, news marked."""
+    return elements_words(stores_of(pen.sight.world, pen.sight.rival), pen.sight.news.stored)
 
 
 def bare_stores(pen: Pen, x: int, y: int) -> None:
     """What is stored, without a word before it, where a row is shared."""
-    sight, spot = pen.sight, Spot(RIVAL, RIVAL_STORES)
-    words = elements_words(stores_of(sight.world, sight.rival))
+    spot = Spot(RIVAL, RIVAL_STORES)
+    words = stored_words(pen)
     end = pen.words(x, y, words)
     if pen.is_here(spot):
         pen.canvas.text(x, y, "".join(word.text for word in words), pen.cursor)
@@ -94,20 +100,27 @@ def fleet_line(pen: Pen, x: int, y: int, room: int) -> None:
         x = pen.canvas.text(x, y, BOW if afloat else " ", edge)
         token = badge(pen.palette.seat(sight.rival), pen.palette)
         x = pen.canvas.text(x, y, f"{seat_glyph(sight.rival)}{number_of(vehicle)}", token)
+        if vehicle in sight.news.vehicles:
+            x = pen.canvas.text(x, y, NEW, pen.title)
         x = pen.canvas.text(x, y, STERN if afloat else " ", edge)
         card = sight.chart.cards[sight.card_of(sight.spot_of(vehicle))].name
         x = pen.canvas.text(x, y, card[: max(0, each)], pen.dim, max(0, end - x))
     pen.hot(Region(start, y, max(1, min(x, end) - start), 1), spot)
 
 
-def paint_small(pen: Pen, region: Region, pages: list[Page]) -> None:
+def moved_by(now: int, was: int | None) -> str:
+    """An arrow behind a number that is another than it was."""
+    return "" if was is None else UP if now > was else DOWN
+
+
+def paint_small(pen: Pen, region: Region, pages: dict[int, Page]) -> None:
     """Name and tracks in a rule, then stores and fleet, then the books two a row."""
     sight, seat = pen.sight, pen.sight.rival
     track = pen.cursor if pen.is_here(Spot(RIVAL, RIVAL_TRACKS)) else pen.bright
-    right: list[Span] = [
-        (f"{ALLIES(sight.world, seat)} Allies", track),
-        (f"  {MANA(sight.world, seat)} Mana", track),
-    ]
+    right: list[Span] = []
+    for name, value in (("Allies", ALLIES(sight.world, seat)), ("Mana", MANA(sight.world, seat))):
+        change = moved_by(value, sight.news.was(name))
+        right += [(f"{'  ' if right else ''}{value}", track), (change, pen.title), (f" {name}", track)]
     pen.canvas.rule(region.x, region.y, region.width, pen.line, name_spans(pen), right)
     pen.hot(Region(region.x, region.y, region.width, 1), Spot(RIVAL, RIVAL_TRACKS))
     y = region.y + 2
@@ -116,22 +129,24 @@ def paint_small(pen: Pen, region: Region, pages: list[Page]) -> None:
         stores_line(pen, region.x, y, region.width)
         y += 1
     else:
-        stored = pen.words_width(elements_words(stores_of(sight.world, seat)))
+        stored = pen.words_width(stored_words(pen))
         fleet_line(pen, region.x, region.y + 1, region.width - stored - 2)
         bare_stores(pen, region.right - stored - 1, region.y + 1)
     half = region.width // 2
-    for place, page in enumerate(pages):
+    for place, (book, page) in enumerate(pages.items()):
         x = region.x + (place % 2) * half
         if y + place // 2 < region.bottom:
-            paint_short(pen, Region(x, y + place // 2, half, 1), page, place)
+            paint_short(pen, Region(x, y + place // 2, half, 1), page, place, fresh=sight.news.is_about(book))
 
 
-def paint_short(pen: Pen, line: Region, page: Page, place: int) -> None:
-    """`Grey Ledger ◊°≡^` — a book's name and its circle as signs, marked ones filled."""
+def paint_short(pen: Pen, line: Region, page: Page, place: int, *, fresh: bool) -> None:
+    """`Grey Ledger !◊°≡^` — a book's name and its circle as signs, marked ones filled."""
     spot = Spot(RIVAL, place)
     ink = pen.cursor if pen.is_here(spot) else pen.title if page.created else pen.text
     pen.canvas.text(line.x, line.y, page.book.name, ink, line.width - CIRCLE - 2)
     x = line.right - CIRCLE - 1
+    if fresh:
+        pen.canvas.text(x - 1, line.y, NEW, pen.title)
     for part, element in enumerate(page.book.circle):
         colour = pen.colour(element)
         ink = badge(colour, pen.palette) if part in page.marked else Ink(colour)

@@ -5,14 +5,13 @@ from __future__ import annotations
 import msgspec
 from textual.geometry import Region
 
-from engine.core import World
 from engine.games.mage_quest.holdings import stores_of
 from engine.games.mage_quest.scoring import Standing, standings_of
 from engine.games.mage_quest.zones import BOOKS_TO_WIN, SPEED
 from tui.games.contract import Scene
 from tui.games.mage_quest.book_painting import paint_circle
 from tui.games.mage_quest.look import elements_words
-from tui.games.mage_quest.pages import count_words, next_words, page_of
+from tui.games.mage_quest.pages import Page, count_words, next_words, page_of
 from tui.games.mage_quest.pen import Pen
 from tui.games.mage_quest.view import Spot
 from tui.glyphs import DONE, seat_glyph
@@ -20,6 +19,9 @@ from tui.paint import Span, Word, Words, badge
 
 BOOK = "book"
 """The area of books on the sheet; the index is four times the place of the player plus the place of the book."""
+
+LARGE_CIRCLE, SMALL_CIRCLE = 7, 4
+"""Rows of circles with names and without."""
 
 COUNTED = ("Books", "Marks", "Mana", "Allies", "Left over")
 
@@ -104,45 +106,58 @@ def paint_player(pen: Pen, scene: Scene, result: Result, place: int, region: Reg
     """One player's books, as circles where there is room, else in lines."""
     seat, world = result.seat, scene.world
     made = f"{result.standing.books} of {BOOKS_TO_WIN} books"
-    kind = f", {scene.kinds[seat]}" if scene.kinds[seat] else ""
+    kind = f", {scene.kinds[seat]}" if scene.kinds[seat] not in ("", scene.names[seat].lower()) else ""
     title = [(f"{seat_glyph(seat)} {scene.names[seat]}", pen.seat(seat)), (kind, pen.dim)]
     pen.canvas.rule(0, region.y, region.width, pen.line, title, [(made, pen.bright)])
     books = pen.sight.books(seat)
-    tall = region.height >= 9
-    pitch = region.width // 4 if tall else region.width
+    circle = circle_rows(region.height)
     for number, book in enumerate(books):
         spot, page = Spot(BOOK, 4 * place + number), page_of(world, book)
-        ink = pen.cursor if pen.is_here(spot) else pen.title if page.created else pen.bright
-        mark = DONE if page.created else " "
-        if tall:
-            part = Region(number * pitch, region.y + 1, pitch, 7)
-            pen.canvas.text(part.x + 1, part.y, f"{mark} {page.book.name}", ink, pitch - 2)
-            paint_circle(pen, Region(part.x + 1, part.y + 1, min(pitch - 2, 17), 4), page, lambda _: None, wide=False)
-            pen.words(part.x + 1, part.y + 5, lead_of(page_words(world, book), pitch < 26), pitch - 2)
-            pen.hot(part, spot)
+        if circle:
+            pitch = region.width // 4
+            paint_column(pen, Region(number * pitch, region.y + 1, pitch, circle + 2), page, spot)
         elif number + 1 < region.height:
-            line = Region(0, region.y + 1 + number, region.width, 1)
-            pen.canvas.text(1, line.y, f"{mark} {page.book.name}", ink, 18)
-            x = 20
-            for part_number, element in enumerate(page.book.circle):
-                marked = part_number in page.marked
-                x = pen.element(x, line.y, element, None, marked=marked, following=False, wide=False)
-            pen.words(x + 2, line.y, page_words(world, book), region.width - x - 3)
-            pen.hot(line, spot)
-    foot = region.y + (8 if tall else 5)
+            paint_line(pen, Region(0, region.y + 1 + number, region.width, 1), page, spot)
+    foot = region.y + (circle + 3 if circle else 5)
     if foot < region.bottom:
         left = (Word("Stores ", "dim"), *elements_words(stores_of(world, seat)))
         pen.words(1, foot, (*left, Word(f"   speed {SPEED(world, seat)}", "dim")), region.width - 2)
 
 
-def page_words(world: World, book: int) -> Words:
+def circle_rows(height: int) -> int:
+    """The rows of a circle where a player has so many: a large one, a small one, or none."""
+    return min(9, height - 4) if height >= LARGE_CIRCLE + 4 else SMALL_CIRCLE if height >= SMALL_CIRCLE + 5 else 0
+
+
+def title_of(pen: Pen, page: Page, spot: Spot) -> Span:
+    ink = pen.cursor if pen.is_here(spot) else pen.title if page.created else pen.bright
+    return f"{DONE if page.created else ' '} {page.book.name}", ink
+
+
+def paint_column(pen: Pen, region: Region, page: Page, spot: Spot) -> None:
+    """A book as a circle, with names where it is large."""
+    room, rows = region.width - 2, region.height - 2
+    pen.canvas.spans(region.x + 1, region.y, [title_of(pen, page, spot)], room)
+    wide = rows >= LARGE_CIRCLE and room >= 19
+    circle = Region(region.x + 1, region.y + 1, min(room, 27 if wide else 17), rows)
+    paint_circle(pen, circle, page, lambda _: None, wide=wide)
+    words = page_words(page)
+    pen.words(region.x + 1, region.bottom - 1, words if pen.words_width(words) <= room else count_words(page), room)
+    pen.hot(region, spot)
+
+
+def paint_line(pen: Pen, line: Region, page: Page, spot: Spot) -> None:
+    """A book in one row."""
+    pen.canvas.spans(1, line.y, [title_of(pen, page, spot)], 18)
+    x = 20
+    for part, element in enumerate(page.book.circle):
+        x = pen.element(x, line.y, element, None, marked=part in page.marked, following=False, wide=False)
+    pen.words(x + 2, line.y, page_words(page), line.width - x - 3)
+    pen.hot(line, spot)
+
+
+def page_words(page: Page) -> Words:
     """How far a book came."""
-    page = page_of(world, book)
     if page.created:
         return next_words(page)
     return (*count_words(page), Word("  ", "dim"), *next_words(page, short=True))
-
-
-def lead_of(words: Words, short: bool) -> Words:
-    """The first word alone where a column is narrow."""
-    return words[:1] if short else words

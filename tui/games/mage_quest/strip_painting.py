@@ -159,11 +159,14 @@ class Strip:
             )
             self.pen.centred(region, region.y, words)
         else:
-            ally, mana = ("ally/mana", "mana/elem") if room >= 11 else ("/Mana", "/elem")
-            one, two = (" ", " ") if room >= 11 else ("A ", "M ")
-            self.pen.centred(region, region.y, (Word(str(market.allies), "bright", True), Word(f"{one}{ally}")))
-            self.pen.centred(region, region.y + 1, (Word(str(market.mana), "bright", True), Word(f"{two}{mana}")))
-            self.pen.centred(region, region.y + 2, trade)
+            y = region.bottom - 3
+            ally, mana = (" ally/mana", " mana/elem") if room >= 11 else ("A/Mana", "M/elem")
+            if y > region.y:
+                name = self.sight.chart.cards[self.sight.card_of(spot)].name
+                self.pen.centred(region, region.y, (Word(f"{SIGNS['city']} {name}", "city", bold=True),))
+            self.pen.centred(region, y, (Word(str(market.allies), "bright", True), Word(ally)))
+            self.pen.centred(region, y + 1, (Word(str(market.mana), "bright", True), Word(mana)))
+            self.pen.centred(region, y + 2, trade)
         self.pen.hot(region, spot)
 
     def note(self, x: int, note: str) -> None:
@@ -181,10 +184,13 @@ class Strip:
 
     # The path
 
+    def is_high(self, site: Site) -> bool:
+        """Whether a space lies on the upper side of the path."""
+        return site.index % 2 == 0 or not self.plan.zigzag
+
     def site_y(self, site: Site) -> int:
-        if not self.plan.zigzag:
-            return self.path + 1
-        return self.path + (1 if site.index % 2 == 0 else 3)
+        """The row of a space's sign."""
+        return self.path + 1 if self.is_high(site) else self.path + 1 + self.plan.cell + self.plan.rise
 
     def roads(self) -> None:
         """The path from space to space, lit as far as the picked vehicle can go."""
@@ -201,9 +207,9 @@ class Strip:
             start, end, y = self.site_x(one), self.site_x(two), self.site_y(one)
             self.canvas.text(start + 1, y, HEAVY.across * (end - start - 1), ink)
             if self.plan.zigzag:
-                corner = HEAVY.top_right if one.index % 2 == 0 else HEAVY.bottom_right
-                self.canvas.text(end, y, corner, ink)
-                self.canvas.text(end, self.path + 2, HEAVY.side, ink)
+                self.canvas.text(end, y, HEAVY.top_right if self.is_high(one) else HEAVY.bottom_right, ink)
+                for rung in range(min(y, self.site_y(two)) + 1, max(y, self.site_y(two))):
+                    self.canvas.text(end, rung, HEAVY.side, ink)
 
     def site(self, site: Site) -> None:
         spot, x, y = Spot(LAND, site.index), self.site_x(site), self.site_y(site)
@@ -217,14 +223,16 @@ class Strip:
             share = 0.42 if site.element else 0.3
             ink = Ink(self.palette.bright, self.palette.mix(colour, share, self.land_ground), bold=True)
         tail = str(cost) if cost is not None else SIGNS["dock"] if site.dock else " "
-        self.canvas.text(x - 1, y, f" {sign_of(site)}{tail}", ink)
-        beside = self.path if not self.plan.zigzag or site.index % 2 == 0 else self.path + 4
+        half = 1 if self.plan.cell == 1 else 2
+        self.canvas.text(x - half, y, f" {sign_of(site)}{tail}".center(2 * half + 1), ink)
+        if self.plan.cell > 1:
+            self.canvas.text(x - half, y + 1, name_of(site).center(2 * half + 1), ink._replace(bold=here))
+        beside = self.path if self.is_high(site) else y + self.plan.cell
         standing = self.sight.standing.get(spot, ())
         if standing:
             spans = self.pen.tokens(standing, self.room_of(site))
-            self.canvas.spans(x - min(1, width_of(spans) // 3), beside, spans)
-        top = min(y, beside)
-        self.pen.hot(Region(x - 1, top, 3, 2), spot)
+            self.canvas.spans(min(x - min(1, width_of(spans) // 3), self.right - 1 - width_of(spans)), beside, spans)
+        self.pen.hot(Region(x - half, min(y, beside), 2 * half + 1, 1 + self.plan.cell), spot)
 
     def room_of(self, site: Site) -> int:
         """The columns for vehicles beside a space: up to the next space of the same row."""
@@ -258,6 +266,15 @@ class Strip:
             return self.canvas.text(x, y, sign, ink)
         spans = self.pen.tokens(vehicles[:1], 1)
         return self.canvas.spans(x, y, spans)
+
+
+NAMES = {"sacred": "sacr.", "mountain": "mount"}
+"""Kinds of spaces that are too long for a cell."""
+
+
+def name_of(site: Site) -> str:
+    """What a space is, in five letters."""
+    return short_of(site.element) if site.element is not None else NAMES.get(site.kind, site.kind)
 
 
 def trade_words(market: Market, room: int) -> tuple[Word, ...]:

@@ -9,11 +9,21 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import Any
 
-from engine.games.mage_quest.actions import Create, Finish, Invoke, Mark, Sell, Take, Travel
+from engine.games.mage_quest import tasks
+from engine.games.mage_quest.actions import Convert, Create, Finish, Gain, Invoke, Mark, Sell, Take, Travel
 from engine.games.mage_quest.content import box
 from engine.games.mage_quest.vocabulary import CIRCLE, ELEMENTS
 from engine.games.mage_quest.zones import FLEETS, MARKS
-from tui.games.mage_quest.choices import BY_KEY, LETTERS, letter_of, listed_options, nearest_of, opens_list, options_of
+from tui.games.mage_quest.choices import (
+    BY_KEY,
+    LETTERS,
+    letter_of,
+    listed_options,
+    nearest_of,
+    opens_list,
+    options_of,
+    ripest,
+)
 from tui.games.mage_quest.view import (
     ACTIONS,
     DRAFT,
@@ -34,7 +44,7 @@ def action_of(sight: Sight, focus: Focus, spot: Spot | None) -> Any | None:
         return None
     match spot.area:
         case "land" | "water":
-            return travel_to(sight, focus, spot)
+            return deed_on(sight, focus, spot) or travel_to(sight, focus, spot)
         case "actions":
             key = LETTERS[spot.index].key
             return None if opens_list(sight, key) or (key == "C" and options_of(sight, key)) else nearest_of(sight, key)
@@ -50,6 +60,22 @@ def action_of(sight: Sight, focus: Focus, spot: Spot | None) -> Any | None:
         case "draft":
             return Take(sight.offer[spot.index])
     return None
+
+
+def deed_on(sight: Sight, focus: Focus, spot: Spot) -> Any | None:
+    """The space under the picked vehicle stands for what is done there: end its Move, gain, create, convert."""
+    picked, chart = focus.vehicle, sight.chart
+    if picked is None or not sight.is_asked or sight.is_drafting or sight.spot_of(picked) != spot:
+        return None
+    if isinstance(sight.ask, tasks.ToMove):
+        return Finish()
+    if spot.area == WATER:
+        return Convert(picked) if spot.index in chart.docks else None
+    if spot.index in chart.elements:
+        return Gain(picked)
+    if spot.index in chart.sacred:
+        return Create(ripest(sight)[0])
+    return Convert(picked) if spot.index in chart.harbours and spot.index not in chart.markets else None
 
 
 def travel_to(sight: Sight, focus: Focus, spot: Spot) -> Travel | None:

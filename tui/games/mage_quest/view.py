@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from engine.core import World
 from engine.core.facts import DOWN
 from engine.games.mage_quest.chart import Chart, chart_of
 from engine.games.mage_quest.holdings import books_of, fleet_of, is_ship, left_of, place_of
@@ -19,6 +20,7 @@ from engine.games.mage_quest.vocabulary import CIRCLE, ELEMENTS
 from engine.games.mage_quest.zones import ACTIONS as ACTIONS_LEFT
 from engine.games.mage_quest.zones import FLEETS, OFFER
 from tui.games.contract import Scene
+from tui.games.mage_quest.news import News
 
 LAND, WATER, ACTIONS, OPTIONS, BOOKS, STORES, TRACKS, FLEET, RIVAL, DRAFT = (
     "land",
@@ -56,12 +58,13 @@ class Focus(msgspec.Struct, frozen=True):
 
 
 class Sight:
-    """A scene and what follows from it."""
+    """A scene and what follows from it; `before` is the table as the viewer's last turn left it."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Scene, before: World | None = None) -> None:
         self.scene, self.world = scene, scene.world
         self.me = scene.seat if scene.seat is not None else 0
         self.rival = 1 - self.me
+        self.news = News(scene.world, before, self.rival)
         self.chart: Chart = chart_of(scene.world)
         self.lit = frozenset(scene.legal)
 

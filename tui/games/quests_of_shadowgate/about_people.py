@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.quests_of_shadowgate.scoring import sheets_of
 from engine.games.quests_of_shadowgate.vocabulary import Ability, Character
-from engine.games.quests_of_shadowgate.wording import listed, three_words, word
+from engine.games.quests_of_shadowgate.wording import counted, listed, three_words, word
 from tui.games.contract import Inspection, Scene
 from tui.games.quests_of_shadowgate.buttons import CYCLE, PAY_ALL, PLAY_EVENT, STOP, TAKE_BACK
 from tui.games.quests_of_shadowgate.inspecting import about_card, flavour
@@ -76,7 +76,9 @@ def about_button(scene: Scene, button: Button, deal: Purchase | None) -> Inspect
         return about_card(scene, Spot("event", 0), button.pieces[0])
     title: Words = (Word(button.label, "bright", bold=True),)
     if button.name == PAY_ALL and deal is not None:
-        return Inspection(title=title, lines=(deal.suggestion, deal.reach, deal.after), heading="Acquiring items")
+        enter = f"pay with the {counted(len(button.pieces), 'card')} marked" if len(button.pieces) > 1 else ""
+        lines = (deal.suggestion, deal.reach, deal.after)
+        return Inspection(title=title, lines=lines, heading="Acquiring items", enter=enter)
     tells = TELLS["theft"] if button.label.startswith("Give") else TELLS[button.name]
     return Inspection(title=title, lines=((Word(tells),),), heading=HEADINGS[button.name])
 

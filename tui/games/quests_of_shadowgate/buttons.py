@@ -21,7 +21,8 @@ def buttons_of(reading: Reading) -> tuple[Button, ...]:
         return ()
     match reading.ask:
         case tasks.ToAct():
-            return (stop_button(reading), cycle_button(reading))
+            cycle = cycle_button(reading)
+            return ((cycle,) if cycle.legal else ()) if reading.is_drawing else (stop_button(reading), cycle)
         case tasks.ToPay():
             return pay_buttons(reading)
         case tasks.ToLight(event=True):

@@ -38,7 +38,7 @@ from tui.games.quests_of_shadowgate.options import need_words
 from tui.games.quests_of_shadowgate.quests import holders_of, servants
 from tui.games.quests_of_shadowgate.reading import Reading
 from tui.games.quests_of_shadowgate.view import HAND, ITEMS, POOL, Pile, QuestView, Spot, StaffView, TypeMark
-from tui.glyphs import DONE, NOT_POSSIBLE
+from tui.glyphs import DONE, NO_BREAK, NOT_POSSIBLE
 from tui.glyphs import FIRST as FIRST_MARK
 from tui.paint import Word, Words
 
@@ -173,8 +173,8 @@ def prospects(reading: Reading, quest: int) -> Lines:
     words = [Word(f"{DONE} {word(prospect.level)} for {prospect.points} VP", "lit", bold=True)]
     for servant in servants(world, seat, quest):
         fate = "stays" if servant.stays else "is used up"
-        words += [Word("  "), Word(f"{card_sign(servant.kind)} ", card_role(servant.kind))]
-        words.append(Word(f"{box().adventure[servant.kind].name} {fate}"))
+        name = f"{card_sign(servant.kind)} {box().adventure[servant.kind].name}".replace(" ", NO_BREAK)
+        words += [Word("  "), Word(name, card_role(servant.kind)), Word(f" {fate}")]
     yield tuple(words)
 
 

@@ -14,7 +14,7 @@ from textual.color import Color
 from engine.games.quests_of_shadowgate.content import AdventureCard, box
 from engine.games.quests_of_shadowgate.printed import Three
 from engine.games.quests_of_shadowgate.vocabulary import CLASS_OF, STAFF_TYPES, STATS, EventCard
-from tui.glyphs import MINUS, Glyph, GlyphSet
+from tui.glyphs import HALF, MINUS, Glyph, GlyphSet
 from tui.paint import Ink, Span, Word, Words, ink_of
 from tui.theme import Hue, Palette
 
@@ -59,10 +59,9 @@ SIGNS = {
     WILD: Sign("?", "?"),
     EVENT: Sign(Glyph("‼", "!").shown, "!"),
 }
-HALF = "½"
 TORCH = Glyph("☼", "*").shown
 QUEST = Glyph("¶", "q").shown
-TWINS = {sign.glyph: sign.twin for sign in SIGNS.values() if not sign.glyph.isascii()} | {HALF: ".5"}
+TWINS = {sign.glyph: sign.twin for sign in SIGNS.values() if not sign.glyph.isascii()}
 ABBREVIATED = {"magic": "Mag", "weapon": "Wpn", "relic": "Rel"}
 
 

@@ -1,4 +1,4 @@
-"""The board of a running table: shows scenes, points with the game's actions, and pays a suggested set card by card.
+"""The board of a running table: shows scenes, points with the game's actions, and pays a suggested set with one key.
 
 Made by the game's face for the table screen. It asks nobody whether something is legal: it says what the thing under
 the cursor stands for, and the screen tells why not.
@@ -11,7 +11,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.games.quests_of_shadowgate import actions, tasks
-from engine.games.quests_of_shadowgate.zones import PAYMENT
 from tui.games.contract import Inspection, Scene
 from tui.games.quests_of_shadowgate.board import PartedTable
 from tui.games.quests_of_shadowgate.buttons import PAY_ALL, TAKE_BACK
@@ -19,17 +18,16 @@ from tui.games.quests_of_shadowgate.landing import landing, question_of, spot_of
 from tui.games.quests_of_shadowgate.look import spelled
 from tui.games.quests_of_shadowgate.scene import table_of
 from tui.games.quests_of_shadowgate.telling import inspection_of
-from tui.games.quests_of_shadowgate.view import HAND, TURN, Button
+from tui.games.quests_of_shadowgate.view import POOL, Button
 from tui.glyphs import LEFT, RIGHT
 
 
 class QuestsBoard(PartedTable):
-    """See the module. `paying` are the cards of a suggested payment, the one chosen last first."""
+    """See the module."""
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.scene: Scene | None = None
-        self.paying: tuple[int, ...] = ()
 
     # What the screen calls
 
@@ -39,7 +37,6 @@ class QuestsBoard(PartedTable):
         table = table_of(scene)
         self.lay(table, landing(table, self.table, self.spot, is_new=is_new, asked=bool(scene.legal)))
         self.spot_moved()
-        self._pay_on()
 
     def point_at(self, action: Any) -> None:
         spot = spot_of(self.table, action) if self.table is not None else None
@@ -51,7 +48,6 @@ class QuestsBoard(PartedTable):
         ask = self.ask
         if not isinstance(ask, tasks.ToPay) or self.table is None or self.scene is None:
             return False
-        self.paying = ()
         back = spot_of(self.table, actions.TakeBack())
         theft = self.table.slot(back)
         if isinstance(theft, Button) and theft.label.startswith("Give") and back is not None and self.spot != back:
@@ -88,8 +84,8 @@ class QuestsBoard(PartedTable):
         slot = self.slot
         if self.scene is None or self.scene.seat is None or slot is None or slot.action is None:
             return
-        self.paying = slot.pieces if isinstance(slot, Button) and slot.name == PAY_ALL else ()
-        self.post_message(self.Chose(slot.action))
+        others = slot.pieces[1:] if isinstance(slot, Button) and slot.name == PAY_ALL else ()
+        self.post_message(self.Chose(slot.action, tuple(map(actions.Pay, others))))
 
     def _inspection(self) -> Inspection | None:
         assert self.scene is not None
@@ -100,24 +96,12 @@ class QuestsBoard(PartedTable):
         lines = tuple(spelled(line, self.glyphs) for line in told.lines)
         return replace(told, title=spelled(told.title, self.glyphs), lines=lines)
 
-    def _pay_on(self) -> None:
-        """Play the next card of a suggested payment, if the one before it was taken and the seat is asked again."""
-        scene = self.scene
-        if not self.paying or scene is None or scene.seat is None or not scene.legal:
-            return
-        last, *rest = self.paying
-        self.paying = tuple(rest) if last in scene.world.lying(PAYMENT[scene.seat]) else ()
-        if self.paying and actions.Pay(self.paying[0]) in scene.legal:
-            self.post_message(self.Chose(actions.Pay(self.paying[0])))
-        else:
-            self.paying = ()
-
     def _verb(self) -> str:
         assert self.scene is not None
         slot = self.slot
         if isinstance(slot, Button):
             return "take back" if slot.name == TAKE_BACK else "do it"
-        if self.spot is not None and self.spot.area not in (HAND, TURN) and isinstance(self.ask, tasks.ToAct):
-            return "start"
+        if self.spot is not None and isinstance(self.ask, tasks.ToAct):
+            return "draw" if self.spot.area == POOL else "start"
         world = self.scene.world
         return str(world.game.prompt(world, self.scene.seat).verb)

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from engine.core import Hidden, Ref
+from engine.games.quests_of_shadowgate import actions
 from engine.games.quests_of_shadowgate.holdings import character_of
 from engine.games.quests_of_shadowgate.tasks import Ask, PurchaseDue
 from engine.games.quests_of_shadowgate.zones import HAND, PAYMENT, WANTED
@@ -38,6 +39,11 @@ class Reading:
         zones = self.world.zones
         held = (*zones[HAND[self.place]], *zones[WANTED[self.place]], *zones[PAYMENT[self.place]])
         return self.scene.seat is not None and not any(isinstance(card, Hidden) for card in held)
+
+    @property
+    def is_drawing(self) -> bool:
+        """Whether a card may be drawn now, be it instead of one last thing that needs no action."""
+        return actions.DrawCard() in self.legal or any(isinstance(action, actions.TakeCard) for action in self.legal)
 
     @property
     def has_character(self) -> bool:

@@ -109,12 +109,11 @@ def pool_of(reading: Reading) -> tuple[Slot, ...]:
     """The adventure deck, the cards of the pool, then the piles that are only looked at."""
     world = reading.world
     deck = Pile(name="deck", count=len(world.zones[DECK]))
-    cards = (
-        reading.stand_for(card_of(reading, card), actions.TakeCard(card), tasks.ToDraw) for card in world.lying(POOL)
-    )
+    asks = (tasks.ToDraw, tasks.ToAct) if reading.is_drawing else (tasks.ToDraw,)
+    cards = (reading.stand_for(card_of(reading, card), actions.TakeCard(card), *asks) for card in world.lying(POOL))
     piles = (("discard", DISCARD), ("quests", QUEST_DECK), ("done", QUEST_DISCARD))
     return (
-        reading.stand_for(deck, actions.DrawCard(), tasks.ToDraw),
+        reading.stand_for(deck, actions.DrawCard(), *asks),
         *cards,
         *(Pile(name=name, count=len(world.zones[zone])) for name, zone in piles),
     )

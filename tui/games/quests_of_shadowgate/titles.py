@@ -22,7 +22,7 @@ def hand_note(reading: Reading) -> Words:
         case tasks.ToLight():
             return (Word("light one as your torch"),)
         case tasks.ToAct():
-            return (Word("acquire an item"),)
+            return () if reading.is_drawing else (Word("acquire an item"),)
         case tasks.ToPay():
             return (Word("pay with the marked cards, or others"),)
         case tasks.ToDiscard(cards=cards):

@@ -77,8 +77,8 @@ def as_torch(reading: Reading, card: int, event: bool) -> Verdict:
 def as_item(reading: Reading, card: int) -> Verdict:
     world, kind = reading.world, kind_at(reading, card)
     if actions.StartItem(card) in reading.legal:
-        first = kind not in (WILD, *types_found(world))
-        return Verdict(f"{DONE} acquire {FIRST if first else ''}".rstrip(), f"{DONE} get", "lit")
+        mark = "" if kind in (WILD, *types_found(world)) else f" {FIRST}"
+        return Verdict(f"{DONE} acquire{mark}", f"{DONE} get{mark}", "lit")
     refused = refusal(world, reading.place, actions.StartItem(card))
     slug = refused.slug if refused is not None else ""
     if kind == EVENT:
