@@ -5,7 +5,7 @@ import os
 import socket
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 # Textual and Rich read these when they are imported, so they are set before any test module is.
 TERMINAL = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "TEXTUAL_ANIMATIONS": "none", "PYTHONUTF8": "1"}
@@ -14,8 +14,9 @@ os.environ.update(TERMINAL)
 for variable in SILENCED:
     os.environ.pop(variable, None)
 
-settings.register_profile("here", deadline=None)
-settings.register_profile("ci", deadline=None, derandomize=True, database=None, print_blob=True)
+# A busy machine makes the search for examples slow, and no example wrong.
+settings.register_profile("here", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("ci", settings.get_profile("here"), derandomize=True, database=None, print_blob=True)
 settings.load_profile("ci" if os.environ.get("CI") else "here")
 
 

@@ -6,6 +6,8 @@ before that. A line that begins with a capital is no verb (a card's name, a titl
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tui.seating import YOU
 
 IRREGULAR = {"has": "have", "is": "are", "was": "were", "does": "do", "goes": "go"}
@@ -31,6 +33,13 @@ def plural_verb(verb: str) -> str:
         return f"{verb[:-3]}y"
     stem = verb.removesuffix("es")
     return stem if verb != stem and stem.endswith(HISSING) else verb.removesuffix("s")
+
+
+def all_of(names: Sequence[str], text: str) -> str:
+    """A line with several names before it: `Aldo, Brann and Cyra think`."""
+    if len(names) < 2:
+        return said_of("".join(names), text)
+    return f"{', '.join(names[:-1])} and {names[-1]} {plural(text)}"
 
 
 def said_of(name: str, text: str) -> str:

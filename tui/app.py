@@ -6,6 +6,7 @@ that the hall is there at once. The app knows no game and no rule. What nobody f
 
 from __future__ import annotations
 
+import signal
 import sys
 import time
 from collections.abc import Callable, Iterable
@@ -19,13 +20,13 @@ from textual.binding import Binding, BindingType
 from textual.filter import Monochrome, NoColor
 from textual.screen import Screen
 
-from tui import settings as remembered
-from tui.calm import CalmApp
 from tui.glyphs import ASCII, UNICODE, GlyphSet
 from tui.settings import Settings
 from tui.theme import DARK, THEMES, variable_defaults
+from tui.thinking import ThinkingApp
 
 if TYPE_CHECKING:
+    from engine.bots.thinking import Thinker
     from engine.journal import Journal
     from engine.store import EventStore
     from engine.tables import Table
@@ -48,6 +49,8 @@ def run(
     complaint: str | None = None,
 ) -> int:
     """Run the app on this terminal until the player leaves; the exit code."""
+    if hasattr(signal, "SIGHUP"):  # without a terminal there is nothing to play on, whatever nohup was told
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
     app = Duskhall(store, places, settings, ascii=ascii, opening=opening, complaint=complaint)
     app.run()
     if app.farewell:
@@ -60,7 +63,7 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-class Duskhall(CalmApp):
+class Duskhall(ThinkingApp):
     """The hall and everything reached from it."""
 
     TITLE = "Duskhall"
@@ -82,8 +85,9 @@ class Duskhall(CalmApp):
         complaint: str | None = None,
         clock: Callable[[], int] = now,
         zone: tzinfo | None = None,
+        thinker: Thinker | None = None,
     ) -> None:
-        super().__init__(places)
+        super().__init__(places, thinker)
         self.store, self.opening, self.clock, self.zone = store, opening, clock, zone
         self.settings = settings or Settings()
         self.forced_ascii = ascii
@@ -120,7 +124,7 @@ class Duskhall(CalmApp):
         if "ascii" in changes:
             self.refresh_css(animate=False)
         try:
-            remembered.save(self.places.settings, self.settings)
+            self.files.keep(self.settings)
         except OSError as error:
             sentence = f"The settings could not be saved: {error.strerror or error}."
             self.notify(sentence, title="Settings", severity="error", markup=False)

@@ -13,6 +13,8 @@ from textual._context import active_message_pump
 from textual.app import App
 from textual.widget import Widget
 
+from tui.own_files import OwnFiles
+
 if TYPE_CHECKING:
     from tui.locations import Locations
 
@@ -23,6 +25,7 @@ class CalmApp(App[None]):
     def __init__(self, places: Locations) -> None:
         super().__init__()
         self.places = places
+        self.files = OwnFiles(places)
         self.farewell = ""
         self.is_broken = False
 
@@ -64,7 +67,6 @@ class CalmApp(App[None]):
 
     def break_down(self, error: Exception, *, alive: bool) -> None:
         """Write a report without anybody's cards; go on with a panel where possible, else leave with one sentence."""
-        from tui.crash import write_report
         from tui.screens.crash import CrashScreen, sentence_about
 
         if self._exception is None:  # a test that drives the app must hear of it
@@ -73,7 +75,7 @@ class CalmApp(App[None]):
         if self._exit or (self.is_broken and alive):
             return  # what fails on the way out, or follows from what has failed, tells nothing new
         self.is_broken = True
-        report = write_report(error, self.places.crashes)
+        report = self.files.report(error)
         if alive and self.is_running:
             self.call_later(self.push_screen, CrashScreen(report))
             return

@@ -16,6 +16,8 @@ from tui.command_line.checking import content
 from tui.command_line.group import Program
 from tui.command_line.keeping import export, import_, tables
 from tui.command_line.playing import hall, play, replay, resume
+from tui.command_line.rating import ladder
+from tui.command_line.serving import serve
 from tui.command_line.simulating import simulate
 from tui.command_line.verifying import verify
 
@@ -42,7 +44,7 @@ def main(ctx: click.Context, home: Path | None, ascii: bool, plain: bool) -> int
     \b
     Example:
       duskhall
-      duskhall play fairy_tale --bots greedy,random
+      duskhall play fairy_tale --bots adept,master
       duskhall --home ~/games resume
     """
     call = ctx.obj if isinstance(ctx.obj, Call) else Call()
@@ -52,6 +54,6 @@ def main(ctx: click.Context, home: Path | None, ascii: bool, plain: bool) -> int
 
 
 for command in (
-    play, resume, replay, export, import_, verify, tables, simulate, content, bench, locate, completion,
+    play, resume, replay, export, import_, verify, tables, simulate, ladder, content, bench, serve, locate, completion,
 ):  # fmt: skip
     main.add_command(command)

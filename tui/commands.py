@@ -2,7 +2,8 @@
 
 Key bindings, the key row, the help page and the palette are all made from this list, so they cannot disagree.
 A widget or screen with a place's bindings has an `action_…` for each of its commands. Plain keys only: none that a
-terminal swallows. Letters h j k l move the cursor, so the hint and the log have capitals.
+terminal swallows. Letters h j k l move the cursor, so the hint and the log have capitals. A game whose board has keys
+of its own lists them as its face's `commands`; they are bound, explained and offered in the same way.
 """
 
 from __future__ import annotations
@@ -134,11 +135,14 @@ def commands_at(*places: str) -> tuple[Command, ...]:
 
 
 def bindings_at(*places: str) -> list[BindingType]:
-    """Bindings for a widget or a screen. Hidden from Textual's own footer: our key row shows them."""
+    """Bindings for a widget or a screen."""
+    return bindings_of(commands_at(*places))
+
+
+def bindings_of(commands: Iterable[Command]) -> list[BindingType]:
+    """Bindings for some commands. Hidden from Textual's own footer: our key row shows them."""
     return [
-        Binding(keys, action, command.word, show=False)
-        for command in commands_at(*places)
-        for keys, action in command.keys.items()
+        Binding(keys, action, command.word, show=False) for command in commands for keys, action in command.keys.items()
     ]
 
 

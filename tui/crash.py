@@ -16,11 +16,12 @@ import traceback
 from collections.abc import Iterator
 from pathlib import Path
 
+from engine.bots.failures import Baffled
 from tui.locations import locate
 from tui.version import version
 
 TELLABLE = (OSError, ImportError)
-"""Kinds whose message speaks of the machine, never of the table."""
+"""Kinds whose message speaks of the machine, never of the table. `Baffled` names places in a bot's code."""
 
 
 def write_report(crash: BaseException, folder: Path | None = None) -> Path:
@@ -50,7 +51,7 @@ def report(crash: BaseException) -> Iterator[str]:
 
 def _told(crash: BaseException, depth: int = 0) -> Iterator[str]:
     margin = "  " * depth
-    detail = f": {crash}" if isinstance(crash, TELLABLE) else ""
+    detail = f": {crash}" if isinstance(crash, (*TELLABLE, Baffled)) else ""
     yield f"{margin}{type(crash).__module__}.{type(crash).__qualname__}{detail}"
     for frame, line in traceback.walk_tb(crash.__traceback__):
         yield f"{margin}  {frame.f_globals.get('__name__', '?')}:{line} in {frame.f_code.co_qualname}"

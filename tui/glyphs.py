@@ -89,6 +89,9 @@ HEAVY = _frame("┏━┓┃┗┛", "+=+|++")
 FRAMES = {"round": ROUND, "double": DOUBLE, "heavy": HEAVY}
 RULE = ROUND.across
 WALL = ROUND.side
+HALF = "½"
+SPELLED = {HALF: ".5"}
+"""Signs of running text that no single cell of ASCII can say."""
 
 
 class GlyphSet:
@@ -109,6 +112,8 @@ class GlyphSet:
         """The declared twin, else the letter without its accents, else a question mark for each cell."""
         if sign.isascii():
             return sign
+        if sign in SPELLED:
+            return SPELLED[sign]
         if sign in Glyph.declared:
             return Glyph.declared[sign]
         bare = unicodedata.normalize("NFKD", sign).encode("ascii", "ignore").decode()

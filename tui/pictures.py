@@ -59,7 +59,7 @@ def is_midway(world: World) -> bool:
 def played(store: MemoryStore, slug: str, seed: int, enough: Callable[[World], bool]) -> Table:
     """A table that bots have played for everybody until it is far enough."""
     names = NAMES[: GAMES[slug].seats[-1]]
-    sitters: list[Sitter] = [Person(names[0]), *(Bot(name, "greedy") for name in names[1:])]
+    sitters: list[Sitter] = [Person(names[0]), *(Bot(name, "adept") for name in names[1:])]
     table = Table.create(store, slug, {}, sitters, seed, lambda: NOON)
     rng = random.Random(seed)
     for _ in range(ENOUGH):

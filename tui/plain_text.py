@@ -1,20 +1,5 @@
-"""What people type, made plain at the border: no control characters, no line breaks, no invisible marks, no long tails.
+"""What people type, made plain at the border, as the tables do it: for names and search words that a screen takes."""
 
-Every name and search word goes through here before it is stored or drawn.
-"""
+from engine.tables.plain_text import INVISIBLE, LONGEST_NAME, plain, plain_name
 
-import unicodedata
-
-LONGEST_NAME = 20
-INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
-
-
-def plain(text: str, longest: int | None = None) -> str:
-    """One line of visible signs, with single spaces between words."""
-    seen = "".join(" " if unicodedata.category(sign) in INVISIBLE else sign for sign in text)
-    return " ".join(seen.split())[:longest].rstrip()
-
-
-def plain_name(text: str, otherwise: str = "") -> str:
-    """A name as it may stand at a table."""
-    return plain(text, LONGEST_NAME) or otherwise
+__all__ = ["INVISIBLE", "LONGEST_NAME", "plain", "plain_name"]

@@ -6,16 +6,17 @@ asked of the game.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import cycle, islice
 
+from engine.bots.words import player_named
 from engine.core import Game, Rejected
 from engine.tables import Bot, Person, Sitter
+from engine.tables.seats import BOT_NAMES as BOT_NAMES
 from tui.plain_text import plain_name
 
-BOT_NAMES = ("Aldo", "Brann", "Cyra", "Dagny", "Eskil", "Fenna", "Gorm", "Hild")
 USUAL = 3
-LEVEL = "greedy"
+LEVEL = "adept"
 YOU = "You"
 
 
@@ -31,7 +32,7 @@ def usual_seats(game: Game, options: Mapping[str, str], least: int = 1) -> int:
     return wanted[0] if wanted else least
 
 
-def seated(people: Sequence[str], bots: Sequence[str], seats: int) -> tuple[Sitter, ...]:
+def seated(game: Game, people: Sequence[str], bots: Sequence[str], seats: int) -> tuple[Sitter, ...]:
     """People first, in the order named, all at this keyboard; then bots, those named by turns."""
     crowd = len(people) + len(bots)
     if crowd > seats:
@@ -39,6 +40,21 @@ def seated(people: Sequence[str], bots: Sequence[str], seats: int) -> tuple[Sitt
     names = [plain_name(name, YOU) for name in people]
     if len(set(names)) < len(names):
         raise Rejected("SameNames", "Everybody at a table needs a name of their own.")
-    free = [name for name in BOT_NAMES if name not in names]
-    levels = islice(cycle(bots or (LEVEL,)), seats - len(people))
-    return (*map(Person, names), *(Bot(name, level) for name, level in zip(free, levels, strict=False)))
+    words = [player_named(game, word).word for word in islice(cycle(bots or (LEVEL,)), seats - len(people))]
+    return (*map(Person, names), *map(Bot, bot_names(game, words, names), words))
+
+
+def bot_names(game: Game, words: Sequence[str], taken: Collection[str] = ()) -> list[str]:
+    """What bots are called at one table: opponents by their name, the others by names of the house; no name twice."""
+    house = iter(name for name in BOT_NAMES if name not in taken)
+    called: list[str] = []
+    for word in words:
+        own = name_of(game, word)
+        called.append(own if own and own not in (*taken, *called) else next(house))
+    return called
+
+
+def name_of(game: Game, word: str) -> str:
+    """The name of the opponent that a word names; empty where it names a level."""
+    opponent = player_named(game, word).opponent
+    return "" if opponent is None else opponent.name

@@ -9,12 +9,14 @@ import os
 import tempfile
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any, Literal, get_args, get_origin
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 
 Pace = Literal["instant", "brisk", "slow", "step"]
 Confirm = Literal["always", "irreversible", "never"]
+SHORTEST, LONGEST = 0.05, 60.0
+Seconds = Annotated[float, msgspec.Meta(ge=SHORTEST, le=LONGEST)]
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -31,6 +33,9 @@ class Settings(msgspec.Struct, frozen=True):
 
     confirm: Confirm = "irreversible"
     """Which choices are asked twice."""
+
+    think: Seconds = 1.0
+    """Seconds that a bot which thinks ahead, or a hint, may take."""
 
     name: str = ""
     """How the player is called at tables; empty for "You"."""
@@ -110,7 +115,8 @@ def _settings_of(raw: Mapping[str, Any], file: str) -> Loaded:
 
 def _value_complaint(file: str, key: str, value: object, kind: Any) -> str:
     choices: tuple[str, ...] = get_args(kind) if get_origin(kind) is Literal else ()
-    valid = ", ".join(choices) or {bool: "true, false", str: "a text"}.get(kind, "an object with an entry per game")
+    kinds = {bool: "true, false", str: "a text", Seconds: f"a number from {SHORTEST:g} to {LONGEST:g}"}
+    valid = ", ".join(choices) or kinds.get(kind, "an object with an entry per game")
     shown = msgspec.json.encode(value).decode()
     return f"{file}: {key} cannot be {shown}{_hint(str(value), choices)}; valid is: {valid}; the default is used."
 

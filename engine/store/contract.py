@@ -1,4 +1,4 @@
-"""The contract of every store: the log of a table as encoded lines, line 0 being its header.
+"""The contract of every store: the log of a table as encoded lines, line 0 being its header, and books beside them.
 
 A store adds lines only at the end and only if it holds as many as the writer believes: whoever loses a race gets
 `Conflict` and nothing is written. What `append` accepted is durable when it returns. No line but the header is read.
@@ -10,12 +10,17 @@ from typing import Any, Self
 
 import msgspec
 
+from engine.store.books import Entry
+from engine.store.claims import Pulse, claimed, is_alive, pulses, released
 from engine.store.errors import StoreProblem
 from engine.store.summary import Summary
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A table as a list shows it. `created` and `updated` are milliseconds since 1970, `count` counts lines."""
+    """A table as a list shows it. `created` and `updated` are milliseconds since 1970, `count` counts lines.
+
+    `change` is higher than that of every table written to before.
+    """
 
     id: str
     game: str
@@ -23,6 +28,7 @@ class Row(msgspec.Struct, frozen=True):
     updated: int
     count: int
     summary: Summary
+    change: int = 0
 
 
 class Watch:
@@ -33,7 +39,7 @@ class Watch:
         self._seen = token()
 
     def changed(self) -> bool:
-        """Whether a line was written or a table deleted since the last call, here or in another process."""
+        """Whether anything was written or deleted since the last call, here or (at once, or soon) elsewhere."""
         token = self._token()
         changed: bool = token != self._seen
         self._seen = token
@@ -52,8 +58,8 @@ class EventStore(ABC):
         """The lines from `start` on. Raises NoSuchTable."""
 
     @abstractmethod
-    def tables(self) -> list[Row]:
-        """All tables, the one written to last first."""
+    def tables(self, after: int = 0) -> list[Row]:
+        """All tables written to after a change, the last first."""
 
     @abstractmethod
     def row(self, table: str) -> Row:
@@ -66,6 +72,42 @@ class EventStore(ABC):
     @abstractmethod
     def delete(self, table: str) -> None:
         """Forget a table and its log. Raises NoSuchTable."""
+
+    @abstractmethod
+    def entries(self, book: str) -> list[Entry]:
+        """All of a book, in the order of the keys."""
+
+    @abstractmethod
+    def entry(self, book: str, key: str) -> Entry | None:
+        """One entry of a book."""
+
+    @abstractmethod
+    def enter(self, book: str, key: str, value: bytes, version: int) -> None:
+        """Exchange the entry that has this version, or with 0 make it; no version comes twice. Raises Outdated."""
+
+    @abstractmethod
+    def strike(self, book: str, key: str, version: int | None = None) -> None:
+        """Forget an entry, if it is there; with a version only as it is then. Raises Outdated."""
+
+    @abstractmethod
+    def time(self) -> int:
+        """Milliseconds since 1970, by a clock that all programs on this store share."""
+
+    def beat(self, node: str) -> None:
+        """A program says that it lives; to be said every `BEAT` milliseconds."""
+        pulses(self).put(node, Pulse(self.time()))
+
+    def is_alive(self, node: str) -> bool:
+        """Whether a program has said lately that it lives."""
+        return is_alive(self, node, self.time())
+
+    def claim(self, name: str, node: str) -> bool:
+        """Whether this program, which beats, is the one to do a thing: until it releases it or falls silent."""
+        return claimed(self, name, node, self.time())
+
+    def release(self, name: str, node: str) -> None:
+        """Let others do it."""
+        released(self, name, node)
 
     @abstractmethod
     def close(self) -> None:

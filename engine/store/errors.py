@@ -11,6 +11,10 @@ class Conflict(Exception):
         self.count = count
 
 
+class Outdated(Exception):
+    """Somebody else changed the entry of a book first. Nothing was written; look again."""
+
+
 class StoreProblem(Exception):
     """The store cannot do what was asked; the message is one sentence for people. Nothing was written."""
 

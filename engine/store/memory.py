@@ -1,13 +1,15 @@
 """A store that lasts as long as the program: for tests, lessons and games nobody wants to keep."""
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 from threading import RLock
 
 import msgspec
 
 from engine.journal.journal import now
+from engine.store.books import Entry
 from engine.store.contract import EventStore, Row, Watch, game_in
-from engine.store.errors import Conflict, NoSuchTable
+from engine.store.errors import Conflict, NoSuchTable, Outdated
 from engine.store.summary import Summary
 
 
@@ -19,6 +21,7 @@ class MemoryStore(EventStore):
         self._lock = RLock()
         self._rows: dict[str, Row] = {}
         self._lines: dict[str, list[bytes]] = {}
+        self._books: dict[str, dict[str, Entry]] = {}
         self._changes = 0
 
     def append(self, table: str, expected: int, lines: Sequence[bytes], summary: Summary) -> None:
@@ -32,8 +35,9 @@ class MemoryStore(EventStore):
             row = self._rows.pop(table) if expected else Row(table, game_in(lines), time, time, 0, summary)
             self._lines[table] = [*kept, *lines]
             count = expected + len(lines)
-            self._rows[table] = msgspec.structs.replace(row, updated=time, count=count, summary=summary)
             self._changes += 1
+            changes = {"updated": time, "count": count, "summary": summary, "change": self._changes}
+            self._rows[table] = msgspec.structs.replace(row, **changes)
 
     def read(self, table: str, start: int = 0) -> list[bytes]:
         with self._lock:
@@ -41,9 +45,9 @@ class MemoryStore(EventStore):
                 raise NoSuchTable(table)
             return self._lines[table][start:]
 
-    def tables(self) -> list[Row]:
+    def tables(self, after: int = 0) -> list[Row]:
         with self._lock:
-            return list(reversed(self._rows.values()))
+            return list(takewhile(lambda row: row.change > after, reversed(self._rows.values())))
 
     def row(self, table: str) -> Row:
         with self._lock:
@@ -60,6 +64,35 @@ class MemoryStore(EventStore):
                 raise NoSuchTable(table)
             del self._rows[table], self._lines[table]
             self._changes += 1
+
+    def entries(self, book: str) -> list[Entry]:
+        with self._lock:
+            return [entry for _, entry in sorted(self._books.get(book, {}).items())]
+
+    def entry(self, book: str, key: str) -> Entry | None:
+        with self._lock:
+            return self._books.get(book, {}).get(key)
+
+    def enter(self, book: str, key: str, value: bytes, version: int) -> None:
+        with self._lock:
+            self._refuse_if_changed(book, key, version)
+            self._changes += 1
+            self._books.setdefault(book, {})[key] = Entry(key, value, self._changes)
+
+    def strike(self, book: str, key: str, version: int | None = None) -> None:
+        with self._lock:
+            if version is not None:
+                self._refuse_if_changed(book, key, version)
+            if self._books.get(book, {}).pop(key, None) is not None:
+                self._changes += 1
+
+    def _refuse_if_changed(self, book: str, key: str, version: int) -> None:
+        found = self.entry(book, key)
+        if (found.version if found else 0) != version:
+            raise Outdated(f"{book}/{key}")
+
+    def time(self) -> int:
+        return self._clock()
 
     def close(self) -> None:
         """Nothing to let go of."""

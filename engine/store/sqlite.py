@@ -12,18 +12,18 @@ from typing import Any
 import msgspec
 
 from engine.journal.journal import now
+from engine.store.books import Entry
 from engine.store.contract import EventStore, Row, Watch, game_in
-from engine.store.errors import Conflict, NoSuchTable, StoreProblem
+from engine.store.errors import Conflict, NoSuchTable, Outdated, StoreProblem
 from engine.store.sqlite_faults import DAMAGED, told_plainly
 from engine.store.sqlite_file import opened
 from engine.store.summary import Summary
 
 PATIENCE = 5.0
-ROW = "SELECT id, game, created, updated, count, summary FROM tables"
-OPEN = """INSERT INTO tables (id, game, created, updated, change, count, summary)
-          VALUES (?, ?, ?, ?, (SELECT coalesce(max(change), 0) + 1 FROM tables), ?, ?)"""
-GROW = """UPDATE tables SET updated = ?, change = (SELECT max(change) + 1 FROM tables), count = ?, summary = ?
-          WHERE id = ?"""
+ROW = "SELECT id, game, created, updated, count, summary, change FROM tables"
+OPEN = "INSERT INTO tables (id, game, created, updated, change, count, summary) VALUES (?, ?, ?, ?, ?, ?, ?)"
+GROW = "UPDATE tables SET updated = ?, change = ?, count = ?, summary = ? WHERE id = ?"
+ENTRY = "SELECT key, value, version FROM entries WHERE book = ?"
 
 
 class SqliteStore(EventStore):
@@ -46,9 +46,9 @@ class SqliteStore(EventStore):
                 raise Conflict(table, expected, count)
             time, glance, total = self._clock(), msgspec.json.encode(summary), expected + len(lines)
             if expected:
-                self._db.execute(GROW, (time, total, glance, table))
+                self._db.execute(GROW, (time, self._next_change(), total, glance, table))
             else:
-                self._db.execute(OPEN, (table, game_in(lines), time, time, total, glance))
+                self._db.execute(OPEN, (table, game_in(lines), time, time, self._next_change(), total, glance))
             numbered = ((table, expected + index, line) for index, line in enumerate(lines))
             self._db.executemany("INSERT INTO lines (id, number, line) VALUES (?, ?, ?)", numbered)
 
@@ -59,8 +59,8 @@ class SqliteStore(EventStore):
             self.row(table)
         return found
 
-    def tables(self) -> list[Row]:
-        return [self._row(found) for found in self._ask(f"{ROW} ORDER BY change DESC")]
+    def tables(self, after: int = 0) -> list[Row]:
+        return [self._row(found) for found in self._ask(f"{ROW} WHERE change > ? ORDER BY change DESC", (after,))]
 
     def row(self, table: str) -> Row:
         found = self._ask(f"{ROW} WHERE id = ?", (table,))
@@ -78,6 +78,39 @@ class SqliteStore(EventStore):
                 raise NoSuchTable(table)
             self._db.execute("DELETE FROM lines WHERE id = ?", (table,))
 
+    def entries(self, book: str) -> list[Entry]:
+        return [Entry(*found) for found in self._ask(f"{ENTRY} ORDER BY key", (book,))]
+
+    def entry(self, book: str, key: str) -> Entry | None:
+        return next((Entry(*found) for found in self._ask(f"{ENTRY} AND key = ?", (book, key))), None)
+
+    def enter(self, book: str, key: str, value: bytes, version: int) -> None:
+        with self._writing():
+            self._refuse_if_changed(book, key, version)
+            said = (book, key, value, self._next_change())
+            self._db.execute("INSERT OR REPLACE INTO entries (book, key, value, version) VALUES (?, ?, ?, ?)", said)
+
+    def strike(self, book: str, key: str, version: int | None = None) -> None:
+        if version is None and self.entry(book, key) is None:
+            return
+        with self._writing():
+            if version is not None:
+                self._refuse_if_changed(book, key, version)
+            self._db.execute("DELETE FROM entries WHERE book = ? AND key = ?", (book, key))
+
+    def _refuse_if_changed(self, book: str, key: str, version: int) -> None:
+        found = self._db.execute("SELECT version FROM entries WHERE book = ? AND key = ?", (book, key)).fetchone()
+        if (found[0] if found else 0) != version:
+            raise Outdated(f"{book}/{key}")
+
+    def _next_change(self) -> int:
+        """The number of a change; nobody else writes before this transaction ends."""
+        self._db.execute("UPDATE counter SET change = change + 1")
+        return int(self._db.execute("SELECT change FROM counter").fetchone()[0])
+
+    def time(self) -> int:
+        return self._clock()
+
     def close(self) -> None:
         with self._lock:
             self._db.close()
@@ -87,9 +120,9 @@ class SqliteStore(EventStore):
             return self._db.execute(query, values).fetchall()
 
     def _row(self, found: tuple[Any, ...]) -> Row:
-        id, game, created, updated, count, glance = found
+        id, game, created, updated, count, glance, change = found
         try:
-            return Row(id, game, created, updated, count, msgspec.json.decode(glance, type=Summary))
+            return Row(id, game, created, updated, count, msgspec.json.decode(glance, type=Summary), change)
         except msgspec.MsgspecError:
             raise StoreProblem(DAMAGED.format(path=self.path)) from None
 

@@ -22,6 +22,14 @@ SCHEMA = (
         "CREATE INDEX newest ON tables (change)",
         f"PRAGMA application_id = {OURS}",
     ),
+    (
+        """CREATE TABLE entries (
+            book TEXT NOT NULL, key TEXT NOT NULL, value BLOB NOT NULL, version INTEGER NOT NULL,
+            PRIMARY KEY (book, key)) WITHOUT ROWID""",
+        # No number comes twice, also where the table or the entry that had the highest one was deleted.
+        "CREATE TABLE counter (change INTEGER NOT NULL)",
+        "INSERT INTO counter (change) SELECT coalesce(max(change), 0) FROM tables",
+    ),
 )
 VERSION = len(SCHEMA)
 SMALL = 16_000_000  # a file of this size is checked through in some 20 ms

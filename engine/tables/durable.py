@@ -43,16 +43,22 @@ class Durable:
         seats: Sequence[Sitter] = (),
         imported: bool = False,
         assisted: bool = False,
+        id: str = "",
     ) -> Self:
-        """Put a journal into the store as a table of its own, with these people and bots sitting down at it."""
+        """Put a journal into the store as a table of its own, with these people and bots sitting down at it.
+
+        Under a name of its own too, unless one is given: whoever lays that table first has laid it for everybody.
+        """
         for seat, sitter in enumerate(seats):
             journal.note(seat, line_for(sitter))
         rng = random.SystemRandom()
         while True:
-            table = cls(store, new_id(rng), journal, imported, assisted)
+            table = cls(store, id or new_id(rng), journal, imported, assisted)
             try:
                 store.append(table.id, 0, journal.lines, table.summary)
             except Conflict:
+                if id:
+                    return cls.open(store, id, journal.clock)
                 continue
             return table
 

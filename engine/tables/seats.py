@@ -1,6 +1,6 @@
 """Who sits at a table: people, bots, or nobody yet. Read from the log, where every change is a line."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 
@@ -28,6 +28,15 @@ class Empty(msgspec.Struct, frozen=True):
 
 
 Sitter = Person | Bot | Empty
+
+
+BOT_NAMES = ("Aldo", "Brann", "Cyra", "Dagny", "Eskil", "Fenna", "Gorm", "Hild")
+"""What bots are called; as many as the largest table has seats."""
+
+
+def free_names(taken: Collection[str]) -> list[str]:
+    """Names for bots that nobody at the table has."""
+    return [name for name in BOT_NAMES if name not in taken]
 
 
 def line_for(sitter: Sitter) -> Seated:

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from engine.bots.words import level_of
 from engine.store import Row, Summary
 
 FRIENDS = "friends"
@@ -74,5 +75,5 @@ def opponents_of(summary: Summary) -> str:
     others = [sat for seat, sat in enumerate(summary.seats) if seat != summary.me]
     if any(sat.kind == "person" for sat in others):
         return FRIENDS
-    levels = {sat.level for sat in others if sat.kind == "bot"}
+    levels = {level_of(sat.level) for sat in others if sat.kind == "bot"}
     return levels.pop() if len(levels) == 1 else MIXED

@@ -4,17 +4,19 @@ It schedules nothing and waits for nobody; it may be called from several threads
 bot takes its turn, is the screen's business. What it hands out is what the seats named may see.
 """
 
-import random
 import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from engine.bots import known_bot
+from engine.bots.contract import DEFAULT, Budget
+from engine.bots.questions import Question, question
+from engine.bots.thinking import Inline
+from engine.bots.words import player_for, player_named
 from engine.core import AnyEvent, Game, Rejected, World, observe, redact
 from engine.journal import Consented, Journal, Redo, Undo, is_game_line
-from engine.journal.journal import Clock, now
+from engine.journal.journal import Clock, known_game, now
 from engine.store import EventStore
 from engine.tables import seats as sitting
 from engine.tables.durable import Durable
@@ -31,6 +33,15 @@ class Seen(msgspec.Struct, frozen=True):
     event: AnyEvent
 
 
+class Posed(msgspec.Struct, frozen=True):
+    """A question put to a bot, or to an adviser, and the moment it was put: the answer is for that moment."""
+
+    seat: int
+    sitter: Sitter
+    seen: int
+    question: Question
+
+
 class Table(Durable):
     """See the module."""
 
@@ -43,13 +54,14 @@ class Table(Durable):
         seats: Sequence[Sitter] = (),
         seed: int | None = None,
         clock: Clock = now,
+        id: str = "",
     ) -> "Table":
         """Lay a new table and seat everybody. Raises Rejected where the game has no such table."""
         for sitter in seats:
-            refuse_unknown(sitter)
+            refuse_unknown(known_game(game), sitter)
         names = [sitter.name if isinstance(sitter, Person | Bot) else f"Seat {n + 1}" for n, sitter in enumerate(seats)]
         chance = secrets.randbits(SEED_BITS) if seed is None else seed
-        return cls.begin(store, Journal.start(game, len(seats), options, chance, names, clock), seats)
+        return cls.begin(store, Journal.start(game, len(seats), options, chance, names, clock), seats, id=id)
 
     # Looking
 
@@ -143,27 +155,54 @@ class Table(Durable):
         """Give a seat to somebody else, to a bot, or to nobody."""
         if seat not in range(len(self.sitters)):
             raise Rejected("NoSuchSeat", f"The table has seats 1 to {len(self.sitters)}.")
-        refuse_unknown(sitter)
+        refuse_unknown(self.game, sitter)
         return self.note(seat, lambda: sitting.line_for(sitter))
 
     def due_bots(self) -> list[int]:
         """The seats of bots that must answer."""
         return [seat for seat in self.waiting() if isinstance(self.sitters[seat], Bot)]
 
-    def bot_turn(self, seat: int) -> AnyEvent | None:
-        """Let a bot choose and act. It thinks outside the lock; None if it is not asked, or the table moved on."""
+    def bot_turn(self, seat: int, budget: Budget = DEFAULT) -> AnyEvent | None:
+        """Let a bot choose and act, here and now. None if it is not asked, or the table moved on meanwhile."""
+        posed = self.pose(seat, budget)
+        return None if posed is None else self.play(posed, Inline().ask(posed.question).result().choices[0].action)
+
+    def pose(self, seat: int, budget: Budget = DEFAULT) -> Posed | None:
+        """The question that a bot has to answer, to be thought about anywhere; None if it is not asked."""
         with self.lock:
-            sitter, seen, depth = self.sitters[seat], len(self.journal.events), self.journal.tip.depth
-            observed = self.view(seat)
-        if not isinstance(sitter, Bot) or observed.ask_of(seat) is None:
+            sitter = self.sitters[seat]
+            return (
+                self.posed(seat, budget, player_for(self.game, sitter.level).word) if isinstance(sitter, Bot) else None
+            )
+
+    def pose_for_advice(self, seat: int, budget: Budget = DEFAULT) -> Posed | None:
+        """The same question for somebody who advises whoever sits there."""
+        with self.lock:
+            return self.posed(seat, budget, None)
+
+    def posed(self, seat: int, budget: Budget, bot: str | None) -> Posed | None:
+        observed = self.view(seat)
+        if observed.ask_of(seat) is None:
             return None
         # The same table at the same point: the same choice, and nothing of the table's own chance in it.
-        rng = random.Random(f"{self.id}|{seat}|{depth}")
-        action = known_bot(sitter.level).choose(self.game, observed, seat, rng)
+        chance = f"{self.id}|{seat}|{self.journal.tip.depth}"
+        asked = question(observed, seat, chance, budget, bot)
+        return Posed(seat, self.sitters[seat], len(self.journal.events), asked)
+
+    def still_asks(self, posed: Posed) -> bool:
+        """Whether an answer to this question would still be for this table."""
+        with self.lock:
+            moved = any(unsettles(event, posed.seat) for event in self.journal.events[posed.seen :])
+            return not moved and posed.sitter == self.sitters[posed.seat] and posed.seat in self.waiting()
+
+    def play(self, posed: Posed, action: Any) -> AnyEvent | None:
+        """Play what a bot has chosen; None if the table has moved on since it was asked."""
+        if not self.still_asks(posed):
+            return None
         try:
-            return self.act(seat, action, seen=seen)
+            return self.act(posed.seat, action, seen=posed.seen)
         except Rejected:
-            if len(self.journal.events) == seen:
+            if len(self.journal.events) == posed.seen:
                 raise
             return None
 
@@ -254,10 +293,10 @@ class Table(Durable):
         return Table.begin(self.store, self.journal.fork(seq, seed), sitters, assisted=True)
 
 
-def refuse_unknown(sitter: Sitter) -> None:
+def refuse_unknown(game: Game, sitter: Sitter) -> None:
     """Raise Rejected for a bot that does not exist."""
     if isinstance(sitter, Bot):
-        known_bot(sitter.level)
+        player_named(game, sitter.level)
 
 
 def unsettles(event: AnyEvent, seat: int | None) -> bool:

@@ -9,7 +9,16 @@ from engine.games import GAMES
 from tests.architecture.tree import ROOT, game_folders, module_of, sources
 
 RULES = {"zones", "actions", "tasks", "content", "setup", "rules", "scoring", "text", "bot"}
-CONTENT = {"game.toml", "cards", "rulebook.md", "tutorial.toml", "RULINGS.md", "EFFECTS.md", "BALANCE.md"}
+CONTENT = {
+    "game.toml",
+    "cards",
+    "rulebook.md",
+    "tutorial.toml",
+    "opponents.toml",
+    "RULINGS.md",
+    "EFFECTS.md",
+    "BALANCE.md",
+}
 REGISTRIES = {"engine.games", "tui.games"}
 
 

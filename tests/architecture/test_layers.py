@@ -63,6 +63,7 @@ def test_a_project_without_imports_keeps_the_contracts(model):
         ("tui.games.chess", "tui.games.go", "No game's screen knows another game's screen"),
         ("engine.journal", "textual.app", "The engine runs without a screen"),
         ("engine.tables", "click", "The engine runs without a screen"),
+        ("tui.games.chess", "asyncssh", "Only the server and its measuring know SSH"),
     ],
 )
 def test_a_contract_notices_the_import_it_forbids(model, importer, imported, contract):

@@ -5,18 +5,17 @@ import sys
 import time
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 
 from engine.core import AnyEvent
 from engine.games import GAMES
-from engine.store import Conflict, SqliteStore, Summary
+from engine.store import Conflict, EventStore, Summary, open_store
 from engine.tables import Person, Table
 from tests.toy import LANTERNS
 
 
 def append(path: str, name: str, count: str) -> None:
     """Append numbered lines to table `a`, in step with the others there, again and again until each is in."""
-    with SqliteStore(path) as store:
+    with open_store(path) as store:
         print("ready", flush=True)
         sys.stdin.readline()
         for number in range(int(count)):
@@ -25,7 +24,7 @@ def append(path: str, name: str, count: str) -> None:
             print(f"{name}.{number}", flush=True)
 
 
-def is_appended(store: SqliteStore, name: str, number: int) -> bool:
+def is_appended(store: EventStore, name: str, number: int) -> bool:
     """Try once, unless the others are far behind: they shall meet, not take turns of a hundred lines."""
     there = store.read("a")
     mine = sum(line.startswith(name.encode()) for line in there)
@@ -41,7 +40,7 @@ def is_appended(store: SqliteStore, name: str, number: int) -> bool:
 def play(path: str) -> None:
     """Play one game after another with people only, and print each event once it is shown to them."""
     GAMES[LANTERNS.slug] = LANTERNS
-    store, rng = SqliteStore(path), random.Random(1)
+    store, rng = open_store(path), random.Random(1)
     while True:
         table = Table.create(store, "lanterns", {}, [Person("Ada"), Person("Bo")])
         table.listeners.append(partial(show, table.id))
@@ -58,7 +57,7 @@ def open_new(path: str) -> None:
     """Open a store that others open at the same moment."""
     print("ready", flush=True)
     sys.stdin.readline()
-    with SqliteStore(Path(path)) as store:
+    with open_store(path) as store:
         print(len(store.tables()), flush=True)
 
 

@@ -1,10 +1,12 @@
 """What every store must do, written once. A backend's test class inherits it and says how to make its stores."""
 
 import threading
+import time
+from collections.abc import Callable
 
 import pytest
 
-from engine.store import Conflict, EventStore, NoSuchTable, Sat, StoreProblem, Summary
+from engine.store import Conflict, EventStore, NoSuchTable, Sat, StoreProblem, Summary, Watch
 from tests.toy.builders import played
 
 HEADER = b'{"duskhall":1,"game":"lanterns"}'
@@ -12,6 +14,20 @@ HEADER = b'{"duskhall":1,"game":"lanterns"}'
 
 def lines(*numbers: int) -> list[bytes]:
     return [b'{"seq":%d}' % number for number in numbers]
+
+
+def tells(watch: Watch) -> bool:
+    """Whether a watch tells of a change, which may be under way when it was made elsewhere."""
+    return comes_true(watch.changed)
+
+
+def comes_true(question: Callable[[], bool]) -> bool:
+    """Whether something is so, or soon will be."""
+    for _ in range(1000):
+        if question():
+            return True
+        time.sleep(0.01)
+    return False
 
 
 class StoreContract:
@@ -122,7 +138,7 @@ class StoreContract:
             lambda: other.delete("a"),
         ):
             change()
-            assert watch.changed()
+            assert tells(watch)
             assert not watch.changed()
 
     def test_a_lost_race_is_no_change(self, store, other):
@@ -137,6 +153,23 @@ class StoreContract:
         store.append("a", 0, [HEADER], Summary())
         assert first.changed()
         assert second.changed()
+
+    def test_only_what_was_written_after_a_change_is_listed(self, store, other):
+        for name in ("a", "b", "c"):
+            store.append(name, 0, [HEADER], Summary())
+        last = store.tables()[0].change
+        assert other.tables(last) == []
+        other.append("b", 1, lines(0), Summary())
+        store.delete("c")
+        store.append("d", 0, [HEADER], Summary())
+        assert [row.id for row in other.tables(last)] == ["d", "b"]
+
+    def test_a_change_number_never_comes_twice(self, store, other):
+        store.append("a", 0, [HEADER], Summary())
+        first = store.row("a").change
+        other.delete("a")
+        store.append("a", 0, [HEADER], Summary())
+        assert store.row("a").change > first
 
     def test_threads_that_race_lose_nothing_and_double_nothing(self, store, other):
         store.append("a", 0, [HEADER], Summary())

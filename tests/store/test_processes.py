@@ -1,4 +1,4 @@
-"""Several programs on one SQLite file, and one that is killed in the middle of a game."""
+"""Several programs on one store, and one that is killed in the middle of a game."""
 
 import signal
 import subprocess
@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from engine.store import SqliteStore, Summary
+from engine.store import Summary, open_store
 from engine.tables import Table
 from tests.architecture.tree import ROOT
 from tests.store.contract import HEADER
@@ -38,9 +38,14 @@ def start_together(*processes: subprocess.Popen[str]) -> list[list[str]]:
     return printed
 
 
-def test_two_programs_appending_to_one_table_lose_nothing_and_double_nothing(tmp_path):
-    path = tmp_path / "tables.sqlite"
-    with SqliteStore(path) as store:
+@pytest.fixture(params=["sqlite", "postgres"])
+def path(request, tmp_path):
+    """Where a store is to be."""
+    return request.getfixturevalue("postgres") if request.param == "postgres" else tmp_path / "new" / "tables.sqlite"
+
+
+def test_two_programs_appending_to_one_table_lose_nothing_and_double_nothing(path):
+    with open_store(path) as store:
         store.append("a", 0, [HEADER], Summary())
         with child("append", path, "x", 100) as one, child("append", path, "y", 100) as two:
             printed = start_together(one, two)
@@ -51,15 +56,13 @@ def test_two_programs_appending_to_one_table_lose_nothing_and_double_nothing(tmp
     assert [line for line in written if line.startswith("y")] == printed[1]
 
 
-def test_programs_that_make_the_same_store_at_the_same_moment_all_get_it(tmp_path):
-    path = tmp_path / "new" / "tables.sqlite"
+def test_programs_that_make_the_same_store_at_the_same_moment_all_get_it(path):
     with child("open", path) as one, child("open", path) as two, child("open", path) as three:
         assert start_together(one, two, three) == [["0"], ["0"], ["0"]]
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="programs cannot be killed like this here")
-def test_a_program_killed_in_the_middle_of_a_game_loses_nothing_that_was_shown(tmp_path):
-    path = tmp_path / "tables.sqlite"
+def test_a_program_killed_in_the_middle_of_a_game_loses_nothing_that_was_shown(path):
     with child("play", path) as player:
         shown = [player.stdout.readline().split() for _ in range(60)]
         player.send_signal(signal.SIGKILL)
@@ -67,7 +70,7 @@ def test_a_program_killed_in_the_middle_of_a_game_loses_nothing_that_was_shown(t
         assert player.returncode == -signal.SIGKILL
     # The kill may cut the last line it printed, never one that it printed before.
     shown += [line.split() for line in rest.splitlines(keepends=True) if line.endswith("\n")]
-    with SqliteStore(path) as store:
+    with open_store(path) as store:
         tables = {row.id: Table.open(store, row.id) for row in store.tables()}
         for name, seq, link in shown:
             assert tables[name].journal.events[int(seq)].link == link

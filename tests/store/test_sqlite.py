@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 
 from engine.store import SqliteStore, StoreProblem, Summary
-from engine.store.sqlite_file import OURS, VERSION
+from engine.store.claims import SILENCE
+from engine.store.sqlite_file import OURS, SCHEMA, VERSION
+from tests.store.book_contract import BookContract
 from tests.store.contract import HEADER, StoreContract, lines
-from tests.toy.builders import ticking
+from tests.toy.builders import Clock
 
 
 @pytest.fixture
@@ -28,10 +30,11 @@ def filled(path: Path) -> Path:
     return path
 
 
-class TestSqliteStore(StoreContract):
+class TestSqliteStore(StoreContract, BookContract):
     @pytest.fixture
     def clock(self):
-        return ticking()
+        self.time = Clock()
+        return self.time
 
     @pytest.fixture
     def store(self, path, clock):
@@ -42,6 +45,10 @@ class TestSqliteStore(StoreContract):
     def other(self, store, path, clock):
         with SqliteStore(path, clock) as other:
             yield other
+
+    def falls_silent(self, handle):
+        handle.close()
+        self.time.passes(SILENCE)
 
 
 def problem_of(call) -> str:
@@ -89,6 +96,31 @@ def test_what_was_written_is_there_after_closing_and_opening(filled):
     with SqliteStore(filled) as store:
         assert [row.id for row in store.tables()] == ["c", "b", "a"]
         assert store.read("a") == [HEADER, *lines(*range(200))]
+
+
+@pytest.mark.parametrize("version", range(1, VERSION))
+def test_an_older_store_is_brought_up_with_everything_in_it(path, version):
+    path.parent.mkdir(parents=True)
+    older = [statement for step in SCHEMA[:version] for statement in step]
+    row = (
+        "INSERT INTO tables (id, game, created, updated, change, count, summary) VALUES ('{}', 'lanterns', {}, '{{}}')"
+    )
+    kept = [row.format("a", "1, 5, 7, 2"), row.format("b", "2, 3, 4, 1")]
+    said = [
+        f"INSERT INTO lines (id, number, line) VALUES ('a', {n}, x'{line.hex()}')"
+        for n, line in enumerate([HEADER, *lines(0)])
+    ]
+    change(path, *older, *kept, *said, f"PRAGMA user_version = {version}")
+    with SqliteStore(path) as store:
+        assert [(row.id, row.created, row.updated, row.count, row.change) for row in store.tables()] == [
+            ("a", 1, 5, 2, 7),
+            ("b", 2, 3, 1, 4),
+        ]
+        assert store.read("a") == [HEADER, *lines(0)]
+        store.append("a", 2, lines(1), Summary())
+        store.enter("people", "ada", b"{}", 0)
+        assert store.row("a").change > 7
+    assert ask(path, "PRAGMA user_version") == VERSION
 
 
 def test_an_empty_file_becomes_a_store(path):

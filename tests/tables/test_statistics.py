@@ -37,10 +37,16 @@ def test_games_are_counted_by_game_and_by_opponents():
     assert found["lanterns"].fair == Figures(5, 3, (5, 7, 1, 10, 10), (21, 22, 23, 24, 25))
     assert found["lanterns"].against == {
         "friends": Figures(1, 1, (10,), (25,)),
-        "greedy": Figures(1, 0, (1,), (23,)),
+        "adept": Figures(1, 0, (1,), (23,)),
         "mixed": Figures(1, 1, (10,), (24,)),
         "random": Figures(2, 1, (5, 7), (21, 22)),
     }
+
+
+def test_named_opponents_count_by_their_level():
+    named = [Sat("bot", "Ysolde", "adept:collector"), Sat("bot", "Greta", "greedy"), Sat("bot", "Odo", "master:raider")]
+    found = statistics_of([row(1, *named[:2]), row(2, named[2]), row(3, *named)])["lanterns"]
+    assert {group: figures.played for group, figures in found.against.items()} == {"adept": 1, "master": 1, "mixed": 1}
 
 
 def test_assisted_games_count_apart():

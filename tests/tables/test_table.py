@@ -301,7 +301,7 @@ def test_a_bot_that_is_not_asked_and_a_person_have_no_bots_turn():
 def test_a_bot_is_shown_what_its_seat_sees_and_nothing_of_the_seed(monkeypatch):
     shown = []
 
-    def choose(self, game, observed, seat, rng):
+    def choose(self, game, observed, seat, rng, *more):
         shown.append((observed, rng.random()))
         return game.legal(observed, seat)[0]
 
@@ -329,7 +329,7 @@ def test_a_bot_chooses_the_same_again_at_the_same_point():
 def test_a_bot_whose_table_was_undone_while_it_thought_does_nothing(monkeypatch):
     table = pick(table_of(*ALONE), 0)
 
-    def slow(self, game, observed, seat, rng):
+    def slow(self, game, observed, seat, rng, *more):
         table.undo(0)
         return game.legal(observed, seat)[0]
 

@@ -1,15 +1,23 @@
-"""Screens under test: Textual's waits and its clock of pictures keep their proportion and are five times quicker."""
+"""Screens under test: pilots wait for what is still to be done, and whatever goes by the clock stands still."""
+
+import asyncio
 
 import pytest
-import textual._wait
+import textual.app
+import textual.pilot
 import textual.screen
 
-QUICKER = 5
+import tui.screens.table
+from tests.tui.rest import AGES, pause, press
 
 
 @pytest.fixture(autouse=True)
-def quick_waits(monkeypatch):
-    """A pause waits until nothing is computed for a while; pictures come more often than pauses end, as they did."""
-    monkeypatch.setattr(textual._wait, "SLEEP_GRANULARITY", textual._wait.SLEEP_GRANULARITY / QUICKER)
-    monkeypatch.setattr(textual._wait, "SLEEP_IDLE", textual._wait.SLEEP_IDLE / QUICKER)
-    monkeypatch.setattr(textual.screen, "UPDATE_PERIOD", textual.screen.UPDATE_PERIOD / QUICKER)
+def no_clocks(monkeypatch):
+    """Pictures are made when an app rests, notices stay, and nobody looks what other programs do unless told to."""
+    monkeypatch.setattr(textual.pilot.Pilot, "pause", pause)
+    monkeypatch.setattr(textual.pilot.Pilot, "press", press)
+    for module in (textual.app, textual.pilot):
+        monkeypatch.setattr(module, "wait_for_idle", lambda *_: asyncio.sleep(0))
+    monkeypatch.setattr(textual.screen, "UPDATE_PERIOD", AGES)
+    monkeypatch.setattr(textual.app.App, "NOTIFICATION_TIMEOUT", AGES)
+    monkeypatch.setattr(tui.screens.table, "POLL", AGES)

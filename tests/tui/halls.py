@@ -7,6 +7,7 @@ from engine.store import MemoryStore
 from engine.tables import Bot, Person, Sitter, Table
 from tests.tui.screen_snapshot import text_of
 from tests.tui.tables import NOON, SLUG, play
+from tests.tui.thinkers import Brief
 from tui.app import Duskhall
 from tui.locations import locate
 from tui.settings import Settings
@@ -52,19 +53,16 @@ async def in_hall(shelf: Shelf | None = None, size=(100, 30), settings: Settings
     """A pilot in the hall; bots need no time."""
     store = (shelf or Shelf()).store
     settings = settings or Settings(pace="instant", name="Mira")
+    more.setdefault("thinker", Brief())
     app = Duskhall(store, locate().create(), settings, clock=lambda: NOON, zone=UTC, **more)
     async with app.run_test(size=size, notifications=True) as pilot:
-        await pilot.pause()
         await pilot.pause()
         yield pilot
 
 
 async def press(pilot, *keys: str) -> None:
-    """Press keys one by one, and let everything settle."""
-    for key in keys:
-        await pilot.press(key)
-        await pilot.pause()
-    await pilot.pause()
+    """Press keys one by one, and let everything settle after each."""
+    await pilot.press(*keys)
 
 
 async def type_in(pilot, text: str) -> None:
@@ -78,8 +76,6 @@ async def click(pilot, words: str) -> None:
     rows = text_of(pilot.app).splitlines()
     y = next(y for y, row in enumerate(rows) if words in row)
     await pilot.click(offset=(rows[y].index(words), y))
-    await pilot.pause()
-    await pilot.pause()
 
 
 def told(pilot) -> str:

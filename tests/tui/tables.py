@@ -6,7 +6,9 @@ from contextlib import asynccontextmanager
 from engine.games import GAMES
 from engine.store import MemoryStore
 from engine.tables import Bot, Person, Table
+from tests.tui.rest import until
 from tests.tui.screen_snapshot import text_of
+from tests.tui.thinkers import Brief
 from tui.app import Duskhall
 from tui.locations import locate
 from tui.screens.cover import CoverScreen
@@ -44,7 +46,7 @@ def play(table: Table, moves: int = 10_000) -> Table:
 
 
 @asynccontextmanager
-async def at_table(table: Table, mine=(0,), size=(120, 40), **settings):
+async def at_table(table: Table, mine=(0,), size=(120, 40), thinker=None, **settings):
     """A pilot at the table screen, with bots that need no time."""
     app = Duskhall(
         table.store,
@@ -52,6 +54,7 @@ async def at_table(table: Table, mine=(0,), size=(120, 40), **settings):
         Settings(**{"pace": "instant", "name": NAMES[0], **settings}),
         opening=lambda app: app.open_table(table, mine),
         clock=lambda: NOON,
+        thinker=thinker or Brief(),
     )
     async with app.run_test(size=size) as pilot:
         await settled(pilot)
@@ -59,13 +62,8 @@ async def at_table(table: Table, mine=(0,), size=(120, 40), **settings):
 
 
 async def settled(pilot) -> None:
-    """Wait until nothing is due any more: no message, no picture, no bot."""
-    for _ in range(200):
-        await pilot.pause()
-        stage = stage_of(pilot)
-        if stage is None or stage._timer is None:
-            return
-    raise AssertionError("the table does not come to rest")
+    """Wait until nothing is due any more: no message, no picture, no bot, at whatever pace."""
+    await until(pilot, lambda: stage_of(pilot) is None or stage_of(pilot)._timer is None)
 
 
 def stage_of(pilot):

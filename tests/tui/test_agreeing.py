@@ -2,7 +2,7 @@
 
 import pytest
 
-from tui.agreeing import plural, said_of
+from tui.agreeing import all_of, plural, said_of
 
 
 @pytest.mark.parametrize(
@@ -30,3 +30,8 @@ def test_you_are_spoken_to_and_others_are_spoken_of():
 
 def test_what_is_no_deed_stands_behind_a_colon():
     assert said_of("You", "Homesteaders") == "You: Homesteaders"
+
+
+def test_several_do_together_what_one_does_alone():
+    assert all_of(["Aldo"], "thinks") == "Aldo thinks"
+    assert all_of(["Aldo", "Brann", "Cyra"], "thinks") == "Aldo, Brann and Cyra think"

@@ -37,8 +37,6 @@ def shelf() -> Shelf:
 async def test_a_page_in_ascii_shows_nothing_but_ascii(shelf, page, size):
     async with in_hall(shelf, size, ascii=True) as pilot:
         await press(pilot, *PAGES[page])
-        await pilot.app.workers.wait_for_complete()
-        await pilot.pause()
         assert set(re.findall(r"[^\x00-\x7f]", text_of(pilot.app))) == set()
 
 

@@ -52,7 +52,7 @@ def test_the_list_of_commands_is_not_cut_short(words):
 
 
 def test_the_commands_of_the_manual_are_there():
-    wanted = "play resume replay export import verify tables simulate content bench locate completion"
+    wanted = "play resume replay export import verify tables simulate ladder content bench serve locate completion"
     assert list(main.commands) == wanted.split()
 
 

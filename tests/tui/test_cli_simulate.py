@@ -21,20 +21,43 @@ def simulate(*words):
 
 
 def test_the_figures_stand_in_tables():
-    said = simulate("--games", "4", "--bots", "greedy,random").stdout
-    assert said.startswith("Fairy Tale; rules expert, teams none; greedy against random; 4 games; seed 7.\n")
+    said = simulate("--games", "4", "--bots", "adept,random").stdout
+    assert said.startswith("Fairy Tale; rules expert, teams none; adept against random; 4 games; seed 7.\n")
     for title in ("Bots", "Seats", "Length"):
         assert f"\n{title}" in said
     assert "95 % interval" in said
-    assert [line.split()[0] for line in said.splitlines() if line.startswith(("greedy ", "random "))] == [
-        "greedy",
+    assert [line.split()[0] for line in said.splitlines() if line.startswith(("adept ", "random "))] == [
+        "adept",
         "random",
     ]
 
 
+def test_scores_and_lengths_are_plotted_on_one_scale():
+    said = simulate("--games", "6", "--bots", "adept,random").stdout
+    rows = said[said.index("Scores (") :].splitlines()
+    plots = [rows[start : start + 6] for start in (1, 7)]
+    assert [plot[0].split(",")[0] for plot in plots] == ["adept", "random"]
+    assert plots[0][-1] == plots[1][-1]
+    assert all("█" in "".join(plot) for plot in plots)
+    assert "Actions (games by their length)" in said
+
+
+def test_plots_in_ascii_are_ascii():
+    said = CliRunner().invoke(main, ["--ascii", "simulate", "fairy_tale", "--games", "4"]).stdout
+    assert "Scores (" in said
+    assert said.isascii()
+
+
+def test_masters_and_opponents_play_for_as_long_as_told():
+    words = ("--games", "1", "--bots", "master:raider,adept:collector", "--iterations", "2", "--json")
+    first, again = (msgspec.json.decode(simulate(*words).stdout, type=Report) for _ in range(2))
+    assert first == again
+    assert first.seating == ("master:raider", "adept:collector")
+
+
 def test_json_is_the_report_itself():
     report = msgspec.json.decode(simulate("--games", "3", "--seed", "11", "--json").stdout, type=Report)
-    assert (report.games, report.asked, report.seed, report.seating) == (3, 3, 11, ("greedy", "random"))
+    assert (report.games, report.asked, report.seed, report.seating) == (3, 3, 11, ("adept", "random"))
 
 
 def test_the_same_seed_tells_the_same():
@@ -45,7 +68,7 @@ def test_the_same_seed_tells_the_same():
 def test_bots_take_turns_until_all_seats_are_filled():
     words = ("--games", "1", "--seats", "4", "--option", "teams=partners", "--json")
     report = msgspec.json.decode(simulate(*words).stdout, type=Report)
-    assert report.seating == ("greedy", "random", "greedy", "random")
+    assert report.seating == ("adept", "random", "adept", "random")
     assert report.options["teams"] == "partners"
 
 

@@ -57,6 +57,10 @@ def test_ascii_keeps_the_letters_of_a_name_and_drops_its_accents():
     assert ASCII("Zoë Ångström") == "Zoe Angstrom"
 
 
+def test_ascii_spells_halves_out():
+    assert ASCII("4½ points") == "4.5 points"
+
+
 def test_ascii_shows_a_question_mark_for_a_sign_nobody_declared():
     assert ASCII("龍") == "?"
 

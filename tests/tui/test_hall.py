@@ -5,6 +5,7 @@ import pytest
 from engine.games import GAMES
 from engine.journal import is_game_line
 from tests.tui.halls import Shelf, click, in_hall, press, top
+from tests.tui.rest import resized
 from tests.tui.screen_snapshot import ScreenFile, text_of
 from tests.tui.tables import SIZES, SLUG, settled
 from tui.screens.hall_plan import Game, Table
@@ -208,17 +209,13 @@ async def test_below_the_least_size_a_notice_stands_and_only_leaving_works(shelf
         assert "80 × 24 is the least" in text_of(pilot.app)
         await press(pilot, "enter", "n", "1")
         assert top(pilot) == "HallScreen"
-        await pilot.resize_terminal(80, 24)
-        await pilot.pause()
+        await resized(pilot, 80, 24)
         assert "Continue" in text_of(pilot.app)
 
 
 async def test_the_palette_knows_every_page(shelf):
     async with in_hall(shelf) as pilot:
         await press(pilot, "ctrl+p")
-        await pilot.app.workers.wait_for_complete()
         assert "Statistics" in text_of(pilot.app)
-        await press(pilot, *"replays")
-        await pilot.app.workers.wait_for_complete()
-        await press(pilot, "enter")
+        await press(pilot, *"replays", "enter")
         assert top(pilot) == "ReplaysScreen"

@@ -63,8 +63,7 @@ async def everything_shown(pilot) -> list[str]:
         await press(pilot, key)
         found.append(shown(pilot))
         await press(pilot, "escape")
-    await pilot.press("ctrl+p")
-    await pilot.pause(0.3)
+    await press(pilot, "ctrl+p")
     found.append(shown(pilot))
     return found
 
@@ -124,9 +123,7 @@ async def test_undo_gives_the_table_back_to_who_is_asked_again():
 
 async def test_the_palette_of_the_cover_offers_no_move():
     async with at_table(laid(people=2), BOTH) as pilot:
-        await press(pilot, "enter", "enter")
-        await pilot.press("ctrl+p")
-        await pilot.pause(0.3)
+        await press(pilot, "enter", "enter", "ctrl+p")
         assert "Keep" not in shown(pilot)
 
 

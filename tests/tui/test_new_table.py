@@ -8,6 +8,7 @@ from engine.tables import Bot, Person
 from tests.tui.halls import Shelf, click, in_hall, press, top, type_in
 from tests.tui.screen_snapshot import ScreenFile, text_of
 from tests.tui.tables import SIZES, SLUG, settled
+from tui.screens.company import rivals_of
 from tui.screens.laying import PERSON, Place, Seating, last_laid, usual
 from tui.settings import Settings, load
 
@@ -40,7 +41,35 @@ async def test_a_table_is_laid_as_chosen():
         await settled(pilot)
         table = pilot.app.screen.session.table
         assert table.journal.header.options["rules"] == "basic"
-        assert table.sitters == (Person("Mira"), Bot("Aldo", "greedy"), Bot("Brann", "greedy"), Bot("Cyra", "greedy"))
+        assert table.sitters == (Person("Mira"), Bot("Aldo", "adept"), Bot("Brann", "adept"), Bot("Cyra", "adept"))
+
+
+async def test_an_opponent_is_chosen_by_name_with_a_line_about_them():
+    one = GAMES[SLUG].opponents[0]
+    async with in_hall() as pilot:
+        await press(pilot, "1")
+        await go_to(pilot, "seat 1")
+        await press(pilot, "right", "right")
+        assert page_of(pilot).laid.places[1] == Place(f"{one.level}:{one.id}")
+        assert f"{one.name}, {one.level}: {one.about}." in text_of(pilot.app)
+        await press(pilot, "enter")
+        await settled(pilot)
+        table = pilot.app.screen.session.table
+        assert table.sitters[1:] == (Bot(one.name, f"{one.level}:{one.id}"), Bot("Aldo", "adept"))
+
+
+def test_an_opponent_on_another_level_is_offered_as_they_sit():
+    game, one = GAMES[SLUG], GAMES[SLUG].opponents[0]
+    sitting = f"apprentice:{one.id}"
+    offered = {rival.word: rival.shown for rival in rivals_of(game, sitting)}
+    assert offered[sitting] == f"{one.name}, apprentice"
+    assert f"{one.level}:{one.id}" not in offered
+    assert len(offered) == len(rivals_of(game))
+
+
+def test_the_older_word_for_adept_is_offered_again_as_adept():
+    laid = last_laid(SLUG, {"options": {}, "seats": [["person", ""], ["greedy", ""]]})
+    assert laid.places == (Place(PERSON), Place("adept"))
 
 
 async def test_what_was_laid_last_is_offered_again():

@@ -6,6 +6,7 @@ from textual.app import App
 from textual.color import Color
 from textual.geometry import Region
 
+from tests.tui.rest import resized
 from tui.board import Board
 from tui.glyphs import ASCII
 from tui.paint import Canvas, Ink, badge, cells_of
@@ -194,6 +195,5 @@ async def test_a_board_takes_the_colours_of_a_new_theme():
 async def test_a_board_fills_a_terminal_that_grows():
     app = Stage()
     async with app.run_test(size=(20, 4)) as pilot:
-        await pilot.resize_terminal(30, 6)
-        await pilot.pause()
+        await resized(pilot, 30, 6)
         assert [len(line) for line in app.query_one(Counter).lines()] == [30] * 6

@@ -8,6 +8,7 @@ from click.testing import CliRunner
 
 from engine.store import MemoryStore, SqliteStore
 from engine.tables import Bot, Person, Table
+from tests.tui.thinkers import Brief, Slow
 from tui.cli import main
 from tui.plain import Voice, open_hall, play_table
 from tui.settings import Settings
@@ -24,7 +25,8 @@ class Conversation:
     def say(self, *lines, ascii=False):
         """Type these lines; everything that was answered."""
         mouth = io.StringIO()
-        play_table(self.table, Voice(ascii, io.StringIO("".join(f"{line}\n" for line in lines)), mouth))
+        voice = Voice(ascii, io.StringIO("".join(f"{line}\n" for line in lines)), mouth)
+        play_table(self.table, voice, think=5, thinker=Brief())
         return mouth.getvalue()
 
 
@@ -136,7 +138,30 @@ def test_rules_opens_the_heading_that_fits_and_any_other(solo):
 def test_a_hint_names_a_legal_choice(solo):
     table = solo.table
     labels = [table.game.label(table.view(0), action, 0) for action in table.legal(0)]
-    assert any(f"A bot would choose: {label}." in solo.say("hint") for label in labels)
+    said = solo.say("hint")
+    assert any(f"A bot would choose: {label}." in said for label in labels)
+    assert re.search(r"^It expects: about .+(ahead|behind|level); .+\.$", said, flags=re.M)
+
+
+def test_bots_that_think_ahead_play_in_lines_of_text_too():
+    talk = Conversation(Person("Mira"), Bot("Aldo", "master"), Bot("Brann", "master"))
+    talk.say("1", "1")
+    assert talk.table.waiting() == [0]
+    assert [event.seat for event in talk.table.journal.counting()].count(1) == 3
+
+
+def test_who_thinks_for_long_is_told_and_ctrl_c_leaves_and_stops_them(monkeypatch):
+    def interrupted(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("tui.table.pondering.wait", interrupted)
+    table = Table.create(MemoryStore(), "fairy_tale", {}, [Person("Mira"), Bot("Aldo", "master")], SEED)
+    thinker, mouth = Slow(), io.StringIO()
+    play_table(table, Voice(False, io.StringIO(""), mouth), think=5, thinker=thinker)
+    assert "Aldo thinks." in mouth.getvalue()
+    assert thinker.open() == []
+    assert thinker.is_closed
+    assert mouth.getvalue().endswith(f"The game is kept: duskhall resume {table.id}\n")
 
 
 def test_save_tells_the_name_of_the_table(solo):

@@ -10,6 +10,18 @@ from tui.bench.terminal import Silent, Terminal, duskhall, surroundings
 pytest.importorskip("pty", reason="there are no pseudo-terminals here")
 
 ENTER, LEAVE = b"\r", b"q"
+PATIENCE = 300.0
+"""Seconds: a bound for what never comes, however busy the machine."""
+
+
+class Patient(Terminal):
+    """Waits longer than somebody who measures."""
+
+    def wait_for(self, text: str, since: int = 0, limit: float = PATIENCE) -> bytes:
+        return super().wait_for(text, since, limit)
+
+    def wait_for_end(self, limit: float = PATIENCE) -> int:
+        return super().wait_for_end(limit)
 
 
 @pytest.fixture
@@ -18,7 +30,7 @@ def terminal(own_home):
     started = []
 
     def start(*words, **more):
-        started.append(Terminal(duskhall(*words), surroundings(own_home, **more)))
+        started.append(Patient(duskhall(*words), surroundings(own_home, **more)))
         return started[-1]
 
     yield start

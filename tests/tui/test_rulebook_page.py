@@ -4,6 +4,7 @@ import pytest
 
 from engine.games import GAMES
 from tests.tui.halls import click, in_hall, press, told, top, type_in
+from tests.tui.rest import resized
 from tests.tui.screen_snapshot import ScreenFile, text_of
 from tui import commands, hall_commands
 from tui.paint import Ink
@@ -96,8 +97,7 @@ async def test_another_width_keeps_the_place():
     async with in_hall(size=(120, 40)) as pilot:
         pilot.app.open_rulebook("fairy_tale", "Chapters")
         await pilot.pause()
-        await pilot.resize_terminal(80, 24)
-        await pilot.pause()
+        await resized(pilot, 80, 24)
         assert body(pilot)[0] == "Chapters"
 
 

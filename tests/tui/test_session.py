@@ -5,6 +5,7 @@ import random
 import pytest
 
 from engine.core import observe
+from engine.games import GAMES
 from engine.journal import is_game_line
 from engine.store import MemoryStore
 from engine.tables import Table
@@ -105,6 +106,72 @@ def test_bots_do_not_make_a_thinking_person_wait_for_them():
     session = Session(laid(), (0,), pace="slow")
     assert session.is_asked
     assert (session.delay() or 0) < (DELAYS["brisk"] or 0)
+
+
+def chained(table: Table, seat: int = 0) -> tuple[object, ...]:
+    """The next choices of a seat alone, as the game's own bot would make them, until somebody else is asked."""
+    journal, rng = table.journal.fork(len(table.journal.events) - 1), random.Random(1)
+    chosen: list[object] = []
+    while journal.waiting() == [seat] and len(chosen) < 3:
+        chosen.append(journal.game.pick(observe(journal.world, seat), seat, rng))
+        journal.act(seat, chosen[-1])
+    return tuple(chosen)
+
+
+def table_with_a_chain(**sitting) -> tuple[Table, tuple[object, ...]]:
+    """A table, of the first game of turns, where the first seat is asked several times in a row."""
+    for slug in GAMES:
+        table = laid(slug=slug, seats=2, **sitting)
+        for _ in range(40):
+            if len(chosen := chained(table)) == 3:
+                return table, chosen
+            play(table, 1)
+    raise AssertionError("no game asks a seat several times in a row")
+
+
+def test_what_one_key_does_is_one_group_and_is_taken_back_and_brought_back_at_once():
+    table, chosen = table_with_a_chain()
+    before, lines = table.world, len(table.journal.events)
+    session = Session(table, (0,), pace="instant")
+    assert session.choose(*chosen).said == "done"
+    made = table.journal.events[lines:]
+    assert [event.action for event in made] == list(chosen)
+    assert {event.group for event in made} == {made[0].seq}
+    after = table.world
+    assert session.undo().said == "done"
+    assert table.world == before
+    assert session.redo().said == "done"
+    assert table.world == after
+
+
+def test_two_keys_are_taken_back_one_by_one():
+    table, chosen = table_with_a_chain()
+    before, session = table.world, Session(table, (0,), pace="instant")
+    session.choose(chosen[0])
+    between = table.world
+    session.choose(*chosen[1:])
+    session.undo()
+    assert table.world == between
+    session.undo()
+    assert table.world == before
+
+
+def test_one_key_stops_before_what_can_no_longer_be_done():
+    table, chosen = table_with_a_chain()
+    lines = len(table.journal.events)
+    assert Session(table, (0,), pace="instant").choose(chosen[0], chosen[0], chosen[1]).said == "done"
+    assert [event.action for event in table.journal.events[lines:]] == [chosen[0]]
+
+
+def test_one_key_is_asked_twice_if_anything_of_what_it_does_shows_something():
+    table, chosen = table_with_a_chain(people=2, keyboards=("", "elsewhere"))
+    session, before = Session(table, (0,), pace="instant"), table.world
+    shows = [index for index in range(3) if session.must_ask(0, chosen[: index + 1])]
+    assert session.must_ask(0, chosen) == bool(shows)
+    assert shows, "nothing of this shows anything"
+    assert session.choose(*chosen).said == "asks"
+    assert table.world == before
+    assert session.choose(*chosen).said == "done"
 
 
 def test_a_log_made_for_one_seat_can_be_looked_at_and_waits_for_nobody():

@@ -36,8 +36,9 @@ async def test_a_theme_is_worn_while_it_is_chosen_and_kept():
         (1, ["right"], "ascii", True),
         (2, ["right"], "pace", "brisk"),
         (2, ["right", "right", "right"], "pace", "step"),
-        (3, ["left"], "confirm", "always"),
-        (4, ["right"], "plain", True),
+        (3, ["right"], "think", 3.0),
+        (4, ["left"], "confirm", "always"),
+        (5, ["right"], "plain", True),
     ],
 )
 async def test_a_choice_is_saved_at_once(downs, keys, setting, value):

@@ -5,7 +5,8 @@ import pytest
 from engine.journal import Journal
 from engine.store import StoreProblem
 from engine.tables import Table
-from tests.tui.tables import at_table, laid, play, press, settled, shown, stage_of
+from tests.tui.rest import until
+from tests.tui.tables import at_table, laid, play, press, shown, stage_of
 from tui.locations import locate
 
 
@@ -136,6 +137,19 @@ async def test_what_followed_from_a_choice_is_shown_picture_by_picture_and_space
         assert shown(pilot) != before
 
 
+async def test_space_without_pictures_lets_the_next_bot_move_at_once():
+    table = laid()
+    async with at_table(table, pace="step") as pilot:
+        stage = stage_of(pilot)
+        stage.session.pace = "slow"
+        stage.session.choose(stage.session.legal()[0])
+        stage.session.skip()
+        assert stage.session.delay()
+        before = len(table.journal.events)
+        await stage.action_skip()
+        assert len(table.journal.events) == before + 1
+
+
 async def test_choosing_while_pictures_pass_only_ends_them():
     table = play(laid(), 14)
     async with at_table(table, pace="step") as pilot:
@@ -150,23 +164,19 @@ async def test_choosing_while_pictures_pass_only_ends_them():
 
 async def test_bots_move_by_themselves_at_a_pace_that_needs_no_key():
     table = laid()
-    async with at_table(table, pace="brisk") as pilot:
-        for _ in range(100):
-            if table.waiting() == [0]:
-                break
-            await pilot.pause(0.05)
+    assert table.waiting() == [0, 1, 2]
+    async with at_table(table, pace="brisk"):
         assert table.waiting() == [0]
 
 
-async def test_a_move_made_by_another_program_is_seen():
+async def test_a_move_made_by_another_program_is_seen(monkeypatch):
+    monkeypatch.setattr("tui.screens.table.POLL", 0.2)
     table = laid(people=2, keyboards=("", "elsewhere"))
     async with at_table(table) as pilot:
         other = Table.open(table.store, table.id)
         other.act(1, other.legal(1)[0])
-        await stage_of(pilot).listen()
-        await settled(pilot)
+        await until(pilot, lambda: stage_of(pilot).picture.scene.thinking == {0})
         assert table.waiting() == [0]
-        assert stage_of(pilot).picture.scene.thinking == {0}
 
 
 async def test_a_rematch_seats_the_same_people_at_a_new_table():

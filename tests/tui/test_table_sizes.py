@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.tui.rest import resized
 from tests.tui.screen_snapshot import ScreenFile
 from tests.tui.tables import SIZES, at_table, laid, play, press, shown, stage_of
 from tui.agreeing import plural
@@ -22,13 +23,11 @@ async def test_a_terminal_that_is_too_small_gets_a_notice_and_the_game_is_kept(s
     table = laid()
     async with at_table(table) as pilot:
         before = shown(pilot)
-        await pilot.resize_terminal(*size)
-        await pilot.pause()
+        await resized(pilot, *size)
         assert "80 × 24 is the" in shown(pilot)
         assert "Enter" not in shown(pilot)
         assert table.game.title not in shown(pilot)
-        await pilot.resize_terminal(120, 40)
-        await pilot.pause()
+        await resized(pilot, 120, 40)
         assert shown(pilot) == before
 
 
@@ -37,7 +36,7 @@ async def test_keys_choose_nothing_while_the_notice_stands(size):
     table = laid()
     async with at_table(table) as pilot:
         before = table.journal.tip
-        await pilot.resize_terminal(*size)
+        await resized(pilot, *size)
         await press(pilot, "enter", "u", "H", "H", "H")
         assert table.journal.tip is before
 
@@ -47,8 +46,7 @@ async def test_a_game_goes_on_through_resizing():
     async with at_table(table) as pilot:
         for size in ((80, 24), (200, 60), (100, 30), (119, 41), (80, 60), (200, 24)):
             await press(pilot, "enter")
-            await pilot.resize_terminal(*size)
-            await pilot.pause()
+            await resized(pilot, *size)
             text = shown(pilot)
             assert table.game.title in text
             assert stage_of(pilot).picture.prompt.call in text

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from importlib.util import module_from_spec, spec_from_file_location
 from multiprocessing import get_context
 from os import cpu_count
@@ -22,6 +23,7 @@ ROUNDS = 7
 SLICE = 0.3
 """Seconds of play in each of the rounds; the median counts."""
 
+NO_OPTIONS: dict[str, str] = {}
 Play = Callable[[int], int]
 
 
@@ -30,9 +32,14 @@ def seats_of(game: Game) -> int:
     return min(4, game.seats[-1])
 
 
-def play(game: Game, seed: int) -> int:
+def switched_on(game: Game) -> dict[str, str]:
+    """Every option that can be on, on: what makes a game as long as its rules allow."""
+    return {option.name: "on" for option in game.options if "on" in option.values and option.default != "on"}
+
+
+def play(game: Game, seed: int, options: Mapping[str, str] = NO_OPTIONS) -> int:
     """A whole game by random choices through `legal` and `decide`, every fact folded; how many choices it took."""
-    world = blank(game, seats_of(game), game.complete({}), seed)
+    world = blank(game, seats_of(game), game.complete(options), seed)
     lay_table(game, world)
     chance = random.Random(seed).random
     choices = 0
@@ -63,36 +70,55 @@ def bare_play_of(game: Game) -> Play | None:
 
 
 def pace(act: Play, span: float) -> tuple[float, float]:
-    """Games and choices a second over a stretch of time."""
+    """Games and choices a second over a stretch of time, in which at least one game is played."""
     games = choices = 0
     start = time.perf_counter()
-    while (spent := time.perf_counter() - start) < span:
+    while (spent := time.perf_counter() - start) < span or not games:
         choices += act(games)
         games += 1
     return games / spent, choices / spent
 
 
 def play_figures() -> Iterator[Figure]:
-    """Random play of every game; the first one is the yardstick of the others."""
-    yardstick = 0.0
-    for game in GAMES.values():
-        bare = bare_play_of(game)
-        paces, ratios = [], []
-        for _ in range(ROUNDS):
-            paces.append(pace(lambda seed, game=game: play(game, seed), SLICE))  # type: ignore[misc]
-            if bare is not None:
-                ratios.append(pace(bare, SLICE / 3)[0] / paces[-1][0])
-        what = f"{game.title}, {seats_of(game)} players, random play"
-        if ratios:
-            yield Figure(f"{what}: time of the bare loop", median(ratios), "times", most=10)
-        elif not yardstick:
-            yield missing(f"{what}: time of the bare loop", "the bare loop is in tests/bench of a checkout")
-        choices = median(pace[1] for pace in paces)
-        yield Figure(f"{what}, one core", median(pace[0] for pace in paces), "games/s")
-        yield Figure(f"{what}, one core", choices, "actions/s", least=yardstick / 2 or None)
-        if not yardstick:
-            yardstick = choices
-            yield all_cores(game, what)
+    """Random play of every game; the first one is the yardstick of the others, measured again beside each of them."""
+    first, *others = GAMES.values()
+    what = title_of(first)
+    yield from bare_figures(first, what)
+    yield from pace_figures(first, what, NO_OPTIONS, None)
+    yield all_cores(first, what)
+    for game in others:
+        yield from pace_figures(game, title_of(game), NO_OPTIONS, first)
+        if options := switched_on(game):
+            yield from pace_figures(game, f"{title_of(game)} with {' and '.join(options)}", options, first)
+
+
+def title_of(game: Game) -> str:
+    return f"{game.title}, {seats_of(game)} players, random play"
+
+
+def bare_figures(game: Game, what: str) -> Iterator[Figure]:
+    """How many times the bare loop's time a game takes, both in turns."""
+    bare, named = bare_play_of(game), f"{what}: time of the bare loop"
+    if bare is None:
+        yield missing(named, "the bare loop is in tests/bench of a checkout")
+        return
+    ratios = []
+    for _ in range(ROUNDS):
+        games = pace(partial(play, game), SLICE)[0]
+        ratios.append(pace(bare, SLICE / 3)[0] / games)
+    yield Figure(named, median(ratios), "times", most=10)
+
+
+def pace_figures(game: Game, what: str, options: Mapping[str, str], yardstick: Game | None) -> Iterator[Figure]:
+    """How quick a game is; half as quick as the yardstick will do, which plays in turns with it: load slows both."""
+    paces, beside = [], []
+    for _ in range(ROUNDS):
+        paces.append(pace(partial(play, game, options=options), SLICE))
+        if yardstick is not None:
+            beside.append(pace(partial(play, yardstick), SLICE / 3)[1])
+    yield Figure(f"{what}, one core", median(games for games, _ in paces), "games/s")
+    least = median(beside) / 2 if beside else None
+    yield Figure(f"{what}, one core", median(choices for _, choices in paces), "actions/s", least=least)
 
 
 def all_cores(game: Game, what: str) -> Figure:

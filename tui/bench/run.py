@@ -28,6 +28,21 @@ def screen_figures() -> Iterator[Figure]:
     return screen_figures()
 
 
+def search_figures() -> Iterator[Figure]:
+    from tui.bench.thinking_speed import search_figures
+
+    return search_figures()
+
+
+def thinking_figures() -> Iterator[Figure]:
+    from tui.frames import paint_quickly
+
+    paint_quickly()
+    from tui.bench.thinking_speed import thinking_figures
+
+    return thinking_figures()
+
+
 def start_figures() -> Iterator[Figure]:
     from tui.bench.start_speed import start_figures
 
@@ -37,7 +52,9 @@ def start_figures() -> Iterator[Figure]:
 PARTS: dict[str, Callable[[], Iterator[Figure]]] = {
     "playing": play_figures,
     "copying, undoing, folding": world_figures,
+    "thinking": search_figures,
     "painting": screen_figures,
+    "painting while bots think": thinking_figures,
     "starting": start_figures,
 }
 

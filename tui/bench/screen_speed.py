@@ -55,7 +55,8 @@ async def key_times(game: Game) -> list[float]:
     """Seconds from a key to its picture, for arrows to and fro over the hand."""
     options = game.complete({})
     with TemporaryDirectory() as folder:
-        table = Table.create(MemoryStore(), game.slug, options, seated([YOU], [], usual_seats(game, options)), seed=7)
+        sitters = seated(game, [YOU], [], usual_seats(game, options))
+        table = Table.create(MemoryStore(), game.slug, options, sitters, seed=7)
         app = Watched(table.store, Locations(Path(folder)), Settings(pace="instant"))
         async with app.run_test(size=SIZE) as pilot:
             app.open_table(table, (0,))

@@ -15,17 +15,25 @@ if TYPE_CHECKING:
 
 @click.command(short_help="Measure the speed this program promises.")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
+@click.option("--ssh", "sessions", type=int, metavar="N", help="Measure a hall with N people over SSH instead.")
+@click.option("--workers", default=1, show_default=True, metavar="N", help="With --ssh: processes that serve them.")
+@click.option("--seconds", default=20.0, show_default=True, metavar="S", help="With --ssh: how long they play.")
 @click.pass_obj
-def bench(call: Call, as_json: bool) -> int:
+def bench(call: Call, /, as_json: bool, sessions: int | None, workers: int, seconds: float) -> int:
     """Measure how quick Duskhall is on this machine, against the bars it promises to hold.
 
-    Takes less than a minute. The exit code is 1 if a bar is missed.
+    Takes about a minute. The exit code is 1 if a bar is missed.
 
     \b
     Example:
       duskhall bench
       duskhall bench --json > speed.json
+      duskhall bench --ssh 40 --workers 2
     """
+    if sessions is not None:
+        found = over_ssh(sessions, workers, seconds)
+        show(found, call, as_json)
+        return 1 if any(figure.verdict == "misses" for figure in found) else 0
     from tui.bench import PARTS, measure
 
     figures: list[Figure] = []
@@ -36,6 +44,21 @@ def bench(call: Call, as_json: bool) -> int:
             bar.update(1)
     show(figures, call, as_json)
     return 1 if any(figure.verdict == "misses" for figure in figures) else 0
+
+
+def over_ssh(sessions: int, workers: int, seconds: float) -> list[Figure]:
+    """The figures of a hall with so many people."""
+    if sessions < 1 or workers < 1 or seconds <= 0:
+        raise click.UsageError("It takes at least one person, one worker and a moment.")
+    from tui.command_line.serving import MISSING
+
+    try:
+        from tui.bench.ssh_speed import Load, ssh_figures
+    except ModuleNotFoundError as missing:
+        if missing.name != "asyncssh":
+            raise
+        raise click.ClickException(MISSING) from None
+    return list(ssh_figures(Load(sessions, workers, seconds)))
 
 
 def show(figures: list[Figure], call: Call, as_json: bool) -> None:

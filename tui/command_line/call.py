@@ -20,6 +20,7 @@ class Call:
         self.home: Path | None = None
         self.ascii = False
         self.plain = False
+        self.think: float | None = None
         self._loaded: Loaded | None = None
 
     def locations(self) -> Locations:
@@ -34,12 +35,12 @@ class Call:
 
         return SqliteStore(self.locations().create().store)
 
-    def known_store(self) -> EventStore:
-        """The player's store to look into: nothing is made where there is none."""
-        from engine.store import MemoryStore, SqliteStore
+    def known_store(self, where: str | None = None) -> EventStore:
+        """The player's store, or another one, to look into: nothing is made where there is none."""
+        from engine.store import MemoryStore, open_store
 
-        path = self.locations().store
-        return SqliteStore(path) if path.exists() else MemoryStore()
+        place = where or str(self.locations().store)
+        return open_store(place) if "://" in place or Path(place).exists() else MemoryStore()
 
     def loaded(self) -> Loaded:
         """The remembered choices, and what was wrong with their file."""

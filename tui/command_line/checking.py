@@ -55,6 +55,7 @@ def check(game: Game | None, root: Path | None) -> int:
 
 def problems_of(game: Game | None, root: Path | None) -> Sequence[ContentProblem]:
     """What is wrong, also where it keeps the games from loading at all."""
+    from engine.core import opponents
     from engine.core.problems import BadContent
 
     try:
@@ -64,4 +65,5 @@ def problems_of(game: Game | None, root: Path | None) -> Sequence[ContentProblem
     found: list[ContentProblem] = []
     for slug in [game.slug] if game else GAMES:
         found += import_module(f"engine.games.{slug}.content").check(root)
+        found += (problem for problem in opponents.check(GAMES[slug], root) if problem not in found)
     return found

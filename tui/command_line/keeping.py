@@ -21,15 +21,25 @@ FORMATS = ("log", "story", "svg")
 
 
 @click.command()
+@click.option("--watch", is_flag=True, help="What goes on in the hall of a server, again with every change.")
+@click.option("--store", "where", metavar="FILE|URL", help="Another store: a SQLite file or postgresql://…")
 @click.pass_obj
-def tables(call: Call) -> None:
+def tables(call: Call, watch: bool, where: str | None) -> None:
     """List the stored games, the one played last first.
+
+    With --watch: who is in the hall that duskhall serve keeps, and what they play.
 
     \b
     Example:
       duskhall tables
+      duskhall tables --watch
     """
-    with call.known_store() as store:
+    with call.known_store(where) as store:
+        if watch:
+            from tui.command_line.watching import watch_hall
+
+            watch_hall(store, call.wants_ascii())
+            return
         rows = store.tables()
     if not rows:
         click.echo("No games are stored yet; duskhall play starts one.")

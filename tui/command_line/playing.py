@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.journal import Journal
     from engine.store import EventStore, Row
     from engine.tables import Table
-    from tui.app import Opening
+    from tui.app import Duskhall, Opening
     from tui.plain import Voice
 
 
@@ -34,6 +34,19 @@ def with_looks(command: Callable[..., Any]) -> Callable[..., Any]:
     shown: Callable[..., Any] = click.pass_obj(looking)
     shown = click.option("--ascii", is_flag=True, help="Draw with plain ASCII signs.")(shown)
     return click.option("--plain", is_flag=True, help="Play in lines of text.")(shown)
+
+
+def with_patience(command: Callable[..., Any]) -> Callable[..., Any]:
+    """`--think` says how long bots may think at this table."""
+
+    @functools.wraps(command)
+    def thinking(call: Call, *, think: float | None, **values: Any) -> Any:
+        call.think = think
+        return command(call, **values)
+
+    seconds = click.FloatRange(0.05, 60)
+    told = "Seconds that bots which think ahead, and hints, may take."
+    return click.option("--think", type=seconds, metavar="SECONDS", help=told)(thinking)
 
 
 def hall(call: Call) -> int:
@@ -51,11 +64,14 @@ def hall(call: Call) -> int:
 @click.argument("game", type=GameName())
 @click.option("--seats", type=int, metavar="N", help="How many seats; bots fill those that nobody takes.")
 @click.option("--option", "options", type=Setting(), multiple=True, help="An option of the table; may be repeated.")
-@click.option("--bots", type=Bots(), default=(), help="The bots at the table.  [default: greedy]")
+@click.option(
+    "--bots", type=Bots(), default=(), help="The bots at the table, each a level or level:opponent.  [default: adept]"
+)
 @click.option("--people", type=Names(), default=(), help="Everybody who plays at this keyboard.")
 @click.option("--name", metavar="NAME", help="What you are called, if you play alone.")
 @click.option("--seed", type=int, metavar="S", help="The same seed shuffles the same way.")
 @with_looks
+@with_patience
 def play(
     call: Call,
     game: Game,
@@ -71,7 +87,7 @@ def play(
     \b
     Example:
       duskhall play fairy_tale
-      duskhall play fairy_tale --seats 4 --option rules=basic --bots greedy,random
+      duskhall play fairy_tale --seats 4 --option rules=basic --bots adept:collector,master --think 3
       duskhall play fairy_tale --people Mira,Jan --seats 3
     """
     from engine.tables import Table
@@ -83,7 +99,7 @@ def play(
     chosen = game.complete(dict(options))
     count = seats or (len(names) + len(bots) if bots or len(people) > 1 else usual_seats(game, chosen))
     game.check(chosen, count)
-    sitters = seated(names, bots, count)
+    sitters = seated(game, names, bots, count)
     with call.store() as store:
         table = Table.create(store, game.slug, chosen, sitters, seed)
         return sit_down(call, store, table)
@@ -92,6 +108,7 @@ def play(
 @click.command()
 @click.argument("table", type=TableName(), required=False)
 @with_looks
+@with_patience
 def resume(call: Call, table: str | None) -> int:
     """Go on with TABLE, or with the game played last.
 
@@ -167,10 +184,15 @@ def sit_down(call: Call, store: EventStore, table: Table) -> int:
     if call.wants_plain() or not has_screen(table.game.slug):
         from tui.plain import play_table
 
-        play_table(table, voice_of(call))
+        play_table(table, voice_of(call), call.think or call.loaded().settings.think)
         return 0
     seats = seats_here(store.row(table.id))
-    return on_screen(call, store, lambda app: app.open_table(table, seats))
+
+    def opening(app: Duskhall) -> None:
+        app.think = call.think
+        app.open_table(table, seats)
+
+    return on_screen(call, store, opening)
 
 
 def has_screen(slug: str) -> bool:

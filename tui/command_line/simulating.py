@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from tui.command_line.budgets import budget_of, with_budget
 from tui.command_line.call import Call
 from tui.command_line.group import INTERRUPTED
 from tui.command_line.values import Bots, GameName, Setting
@@ -21,11 +22,15 @@ if TYPE_CHECKING:
 @click.argument("game", type=GameName())
 @click.option("--games", type=click.IntRange(min=1), default=200, show_default=True, help="How many games to play.")
 @click.option(
-    "--bots", type=Bots(), default=("greedy", "random"), help="Who plays, seat by seat.  [default: greedy,random]"
+    "--bots",
+    type=Bots(),
+    default=("adept", "random"),
+    help="Who plays, seat by seat, each a level or level:opponent.  [default: adept,random]",
 )
 @click.option("--seats", type=int, help="How many seats; the bots take turns until all are filled.")
 @click.option("--seed", type=int, default=7, show_default=True, help="The same seed plays the same games.")
 @click.option("--option", "options", type=Setting(), multiple=True, help="An option of the table; may be repeated.")
+@with_budget
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 @click.pass_obj
 def simulate(
@@ -36,6 +41,8 @@ def simulate(
     seats: int | None,
     seed: int,
     options: tuple[tuple[str, str], ...],
+    iterations: int | None,
+    think: float | None,
     as_json: bool,
 ) -> int:
     """Let bots play GAME many times and tell who wins, from which seat, how long, and with which cards.
@@ -44,13 +51,14 @@ def simulate(
 
     \b
     Example:
-      duskhall simulate fairy_tale --games 400 --bots greedy,random --seed 7
-      duskhall simulate fairy_tale --bots greedy,random --seats 4 --option rules=basic --json
+      duskhall simulate fairy_tale --games 400 --bots adept,random --seed 7
+      duskhall simulate fairy_tale --games 40 --bots master,adept:collector --iterations 100
+      duskhall simulate fairy_tale --bots adept,random --seats 4 --option rules=basic --json
     """
     from engine.bots.arena import simulate as prepare
 
     seating = tuple(islice(cycle(bots), seats if seats is not None else max(len(bots), game.seats[0])))
-    simulation = prepare(game.slug, dict(options), seating, games, seed)
+    simulation = prepare(game.slug, dict(options), seating, games, seed, budget=budget_of(iterations, think))
     play_all(simulation)
     if as_json:
         import msgspec

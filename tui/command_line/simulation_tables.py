@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from engine.games import GAMES
+from tui.command_line.simulation_plots import show_plots
 from tui.command_line.tabulating import Tabular
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ def show(report: Report, ascii: bool) -> None:
     page.table("Endings", ("why", "games", "of", "share", "95 % interval"), endings)
     lengths = [("actions", *spread(report.actions)), ("rounds", *spread(report.rounds))]
     page.table("Length", ("counted in", *SPREAD), [row for row in lengths if row[1]])
+    show_plots(page, report)
     cards = sorted(report.cards.items(), key=lambda card: -card[1].wins.share)
     rows = [
         (kind.replace("_", " "), f"{card.taken:.2f}", f"{card.held:.2f}", *share(card.wins)) for kind, card in cards

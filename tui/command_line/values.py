@@ -51,6 +51,14 @@ class GameName(click.ParamType):  # type: ignore[type-arg]
         return [CompletionItem(slug, help=game.title) for slug, game in GAMES.items() if slug.startswith(incomplete)]
 
 
+def games_named(ctx: click.Context) -> list[Game]:
+    """The game of a command that is still being typed; all games where it names none."""
+    from engine.games import GAMES
+
+    # An option without its value ends the parsing, so the game may still lie among the bare words.
+    return [GAMES[word] for word in ctx.args if word in GAMES] or list(GAMES.values())
+
+
 class Setting(click.ParamType):  # type: ignore[type-arg]
     """An option of a table, `name=value`. Which exist is the game's business and checked with the game."""
 
@@ -65,11 +73,7 @@ class Setting(click.ParamType):  # type: ignore[type-arg]
         return name.strip(), chosen.strip()
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-        from engine.games import GAMES
-
-        # An option without its value ends the parsing, so the game may still lie among the bare words.
-        named = [GAMES[word] for word in ctx.args if word in GAMES] or list(GAMES.values())
-        options = [option for game in named for option in game.options]
+        options = [option for game in games_named(ctx) for option in game.options]
         pairs = dict.fromkeys(f"{option.name}={value}" for option in options for value in option.values)
         return [CompletionItem(pair) for pair in pairs if pair.startswith(incomplete)]
 
@@ -89,21 +93,24 @@ class Names(click.ParamType):  # type: ignore[type-arg]
 
 
 class Bots(Names):
-    """Levels of bots with commas between them."""
+    """Bots with commas between them, each a level or `level:opponent`. Which opponents exist is the game's business."""
 
     name = "bot,bot"
 
     def convert(self, value: Any, param: Param, ctx: Context) -> tuple[str, ...]:
         from engine.bots import BOTS
+        from engine.bots.words import level_of
 
         levels = super().convert(value, param, ctx)
-        for level in levels:
+        for word in levels:
+            level = level_of(word)
             if level not in BOTS:
                 raise click.UsageError(f"There is no bot {level!r}{suggestion(level, BOTS)}", ctx)
         return levels
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-        from engine.bots import BOTS
+        from engine.bots.words import words_of
 
         before, comma, last = incomplete.rpartition(",")
-        return [CompletionItem(f"{before}{comma}{level}") for level in BOTS if level.startswith(last)]
+        words = dict.fromkeys(word for game in games_named(ctx) for word in words_of(game))
+        return [CompletionItem(f"{before}{comma}{word}") for word in words if word.startswith(last)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from engine.bots import BOTS
+from engine.bots.words import company_of
 from engine.core import Damaged, Game, Rejected
 from engine.games import GAMES
 from engine.journal.journal import now
@@ -52,13 +52,13 @@ def tell_doors(store: EventStore, settings: Settings, voice: Voice) -> list[Call
     voice.list(continue_line(row) for row in rows)
     voice.list((f"New table: {game.title}" for game in GAMES.values()), len(rows) + 1)
     return [
-        *(partial(continue_table, store, row.id, voice) for row in rows),
+        *(partial(continue_table, store, row.id, settings, voice) for row in rows),
         *(partial(lay_table, store, game, settings, voice) for game in GAMES.values()),
     ]
 
 
-def continue_table(store: EventStore, id: str, voice: Voice) -> None:
-    play_table(Table.open(store, id), voice)
+def continue_table(store: EventStore, id: str, settings: Settings, voice: Voice) -> None:
+    play_table(Table.open(store, id), voice, settings.think)
 
 
 def is_continuable(row: Row) -> bool:
@@ -81,7 +81,7 @@ def lay_table(store: EventStore, game: Game, settings: Settings, voice: Voice) -
             option.name, asked_word(voice, option.name, option.values, table.options[option.name])
         )
     table = table.with_seats(asked_seats(voice, seat_counts(game, table.options), len(table.places)))
-    level = asked_word(voice, "bots", tuple(BOTS), LEVEL)
+    level = asked_word(voice, "bots", tuple(company_of(game)), LEVEL)
     for seat, place in enumerate(table.places):
         table = table.with_place(seat, Place(level) if place.who != PERSON else place)
     mine = settings.name or YOU
@@ -89,7 +89,7 @@ def lay_table(store: EventStore, game: Game, settings: Settings, voice: Voice) -
     if refusal := table.refusal():
         voice.say(refusal)
         return
-    play_table(lay(table, mine, store, now), voice)
+    play_table(lay(table, mine, store, now), voice, settings.think)
 
 
 def seat_counts(game: Game, options: Mapping[str, str]) -> list[int]:
@@ -127,6 +127,8 @@ def asked_word(voice: Voice, name: str, values: tuple[str, ...], default: str) -
             return default
         if typed.isdigit() and 1 <= int(typed) <= len(values):
             return values[int(typed) - 1]
+        if typed in values:
+            return typed
         meant = [value for value in values if value.startswith(typed)]
         if len(meant) == 1:
             return meant[0]

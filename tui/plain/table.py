@@ -11,25 +11,38 @@ from difflib import get_close_matches
 from functools import partial
 from typing import Any
 
+from engine.bots.contract import Budget
+from engine.bots.thinking import Thinker
+from engine.bots.words import level_of
+from engine.bots.workers import Lease
 from engine.core import Rejected, World
 from engine.tables import Bot, Person, Table
+from tui.agreeing import all_of
 from tui.plain.commands import COMMANDS, HELP, WORDS
 from tui.plain.telling import outcome_line, rulebook, status_line, told_line
 from tui.plain.voice import Gone, Voice
+from tui.table.hints import hint_from
 from tui.table.narration import Narrator
+from tui.table.pondering import Pondering
+
+LONG = 2.0
+"""Seconds of silence that need an explanation."""
 
 REMEMBERED = 6
 """Lines of narration told to somebody who comes back."""
 
 
-def play_table(table: Table, voice: Voice) -> None:
-    """Play until the player leaves; everything is kept."""
+def play_table(table: Table, voice: Voice, think: float = 1.0, thinker: Thinker | None = None) -> None:
+    """Play until the player leaves; everything is kept. `think`: seconds for bots that think ahead, and for hints."""
     plain = PlainTable(table, voice)
+    plain.minds.thinker, plain.minds.budget = thinker or Lease(), Budget(think)
     try:
         plain.run()
     except (Gone, KeyboardInterrupt):
         pass
     finally:
+        plain.minds.drop_all()
+        plain.minds.thinker.close()
         voice.say("", plain.farewell())
 
 
@@ -42,6 +55,7 @@ class PlainTable:
         self.viewer: int | None = self.mine[0] if len(self.mine) == 1 else None
         self.narrator = Narrator(table.journal)
         self.heard: dict[int | None, set[int]] = {}
+        self.minds = Pondering(table)
 
     # Going round
 
@@ -64,8 +78,18 @@ class PlainTable:
 
     def let_bots_act(self) -> None:
         """All bots that are asked answer, until only people are."""
-        while due := self.table.due_bots():
-            self.table.bot_turn(due[0])
+        while self.table.due_bots():
+            self.minds.keep_up()
+            if not self.minds.movers():
+                self.tell_who_thinks()
+                self.minds.wait()
+            self.minds.move(self.minds.movers()[0])
+
+    def tell_who_thinks(self) -> None:
+        """Say whom everybody waits for, where that takes so long that one might wonder."""
+        if (self.minds.budget.seconds or 0) >= LONG:
+            names = [self.table.names[seat] for seat in self.minds.thinkers()]
+            self.voice.say(f"{all_of(names, 'thinks')}.")
 
     def next_person(self) -> int | None:
         """Who at this keyboard is to choose: the one who looks, if asked, else the first who is."""
@@ -109,7 +133,7 @@ class PlainTable:
     def called(self, seat: int) -> str:
         sitter, name = self.table.sitters[seat], self.table.names[seat]
         if isinstance(sitter, Bot):
-            return f"{name} ({sitter.level} bot)"
+            return f"{name} ({level_of(sitter.level)} bot)"
         return name if isinstance(sitter, Person) else f"{name} (empty)"
 
     def tell_news(self) -> None:
@@ -230,10 +254,13 @@ class PlainTable:
         if self.viewer is None or self.viewer not in self.table.waiting():
             self.voice.say("There is nothing to choose.")
             return
-        from random import Random
-
-        picked = self.table.game.pick(self.seen, self.viewer, Random(0))
-        self.voice.say(f"A bot would choose: {self.table.game.label(self.seen, picked, self.viewer)}.")
+        while (advice := self.minds.advice(self.viewer)) is None:
+            self.minds.wait()
+        label = partial(self.table.game.label, self.seen, seat=self.viewer)
+        hint = hint_from(advice, self.table.game, label)
+        self.voice.say(f"A bot would choose: {label(hint.action)}.")
+        if hint.reason:
+            self.voice.say(f"It expects: {hint.reason}")
 
     def order_undo(self, rest: str) -> bool:
         self.attempt(self.undo_once)

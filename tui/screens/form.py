@@ -167,6 +167,9 @@ def window(widths: Sequence[int], chosen: int, room: int) -> tuple[int, int]:
     """The first and the after-last of those that fit, the chosen one among them and not at the edge where possible."""
     first, last = chosen, chosen + 1
     used = widths[chosen] if widths else 0
+    if first and used + widths[first - 1] <= room:
+        first -= 1
+        used += widths[first]
     while True:
         if last < len(widths) and used + widths[last] <= room:
             used += widths[last]

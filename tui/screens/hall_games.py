@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
 from textual.color import Color
 from textual.geometry import Region
 
 from tui.games import FACES
-from tui.glyphs import Glyph
+from tui.glyphs import Glyph, GlyphSet
 from tui.paint import Canvas, Ink, Span, Word, Words, width_of
 from tui.screens.hall_plan import LARGE_GAME, WHOLE_GAME
 from tui.screens.hall_tables import spread
@@ -44,16 +45,19 @@ def colour_of(game: Playable, palette: Palette) -> Color:
     return FACES[game.slug].spans((Word(" ", game.colour),), palette)[0][1].fg or palette.gold
 
 
-def emblem_words(game: Playable, signs: str) -> Words:
-    """A row of the emblem, each sign a word: in colours of its own where the game gives it some."""
-    return FACES[game.slug].sign(signs) or tuple(Word(sign, game.colour, bold=True) for sign in signs)
+def emblem_words(game: Playable, signs: str, glyphs: GlyphSet) -> Words:
+    """A row of the emblem, each sign a word: in colours and letters of its own where the game gives it some."""
+    face = FACES[game.slug]
+    words = face.sign(signs) or tuple(Word(sign, game.colour, bold=True) for sign in signs)
+    spelling = getattr(face, "glyphs", None)
+    return tuple(replace(word, text=spelling(glyphs)(word.text)) for word in words) if spelling else words
 
 
 def draw_emblem(canvas: Canvas, palette: Palette, x: int, y: int, height: int, game: Playable) -> None:
     """The signs on a ground of the game's colour."""
     canvas.fill(Region(x, y, EMBLEM, height), palette.mix(colour_of(game, palette), 0.24))
     for row, signs in enumerate(game.emblem[:height]):
-        drawn = FACES[game.slug].spans(emblem_words(game, signs), palette)
+        drawn = FACES[game.slug].spans(emblem_words(game, signs, canvas.glyphs), palette)
         canvas.spans(x + (EMBLEM - width_of(drawn)) // 2, y + row, drawn)
 
 
@@ -64,7 +68,12 @@ def draw_large_emblem(canvas: Canvas, palette: Palette, x: int, y: int, game: Pl
     canvas.fill(card.shrink((1, 1, 1, 1)), palette.mix(colour, 0.2))
     canvas.frame(card, "round", Ink(colour))
     for row, signs in enumerate(game.emblem):
-        apart = [part for word in emblem_words(game, signs) if word.text.strip() for part in (word, Word("   "))]
+        apart = [
+            part
+            for word in emblem_words(game, signs, canvas.glyphs)
+            if word.text.strip()
+            for part in (word, Word("   "))
+        ]
         drawn = FACES[game.slug].spans(tuple(apart[:-1]), palette)
         canvas.spans(x + (LARGE_EMBLEM - width_of(drawn)) // 2, y + 1 + 2 * row, drawn)
 

@@ -7,9 +7,11 @@ from typing import Any
 
 from textual.screen import Screen
 
+from engine.games import GAMES
 from tui import commands as table
 from tui import hall_commands as hall
 from tui.commands import Command
+from tui.games import FACES
 from tui.paint import Word
 from tui.screens.page import Page, PageScreen
 from tui.screens.reading import parts_of
@@ -36,12 +38,14 @@ SECTIONS = (
 
 
 def help_text() -> str:
-    """All keys as Markdown."""
-    sections = [f"## {title}\n\n{_rows(commands)}" for title, commands in SECTIONS]
+    """All keys as Markdown; those of one game's board stand behind the table's."""
+    own = [(f"At a table of {GAMES[slug].title}", face.commands) for slug, face in FACES.items() if face.commands]
+    at = [title for title, _ in SECTIONS].index("At a table") + 1
+    sections = [f"## {title}\n\n{rows_for(commands)}" for title, commands in (*SECTIONS[:at], *own, *SECTIONS[at:])]
     return "\n\n".join(["# Keys", WELCOME, *sections])
 
 
-def _rows(commands: Iterable[Command]) -> str:
+def rows_for(commands: Iterable[Command]) -> str:
     rows = [f"| `{command.shown}` | {command.tells} |" for command in commands]
     return "\n".join(["| key | does |", "|---|---|", *rows])
 

@@ -11,20 +11,20 @@ from typing import Any
 
 import msgspec
 
-from engine.bots import BOTS
+from engine.bots.words import is_known, player_named
 from engine.core import Rejected
 from engine.games import GAMES
 from engine.journal.journal import Clock
 from engine.store import EventStore
 from engine.tables import Bot, Person, Sitter, Table
 from tui.plain_text import plain_name
-from tui.seating import BOT_NAMES, LEVEL, YOU, usual_seats
+from tui.seating import BOT_NAMES, LEVEL, YOU, name_of, usual_seats
 
 PERSON = "person"
 
 
 class Place(msgspec.Struct, frozen=True):
-    """One seat: a person, or a bot of a level. The name is empty until somebody types one."""
+    """One seat: a person, or a bot by its word. The name is empty until somebody types one."""
 
     who: str = PERSON
     name: str = ""
@@ -81,7 +81,7 @@ class Seating(msgspec.Struct, frozen=True):
         called: list[str] = []
         for seat, place in enumerate(self.places):
             if place.who != PERSON:
-                name = place.name or next(free, f"Bot {seat + 1}")
+                name = place.name or name_of(GAMES[self.game], place.who) or next(free, f"Bot {seat + 1}")
             else:
                 name = (mine or YOU) if seat == self.me else place.name or f"Friend {seat + 1}"
             called.append(name if name not in called else f"{name} {seat + 1}")
@@ -109,11 +109,17 @@ def last_laid(slug: str, known: Mapping[str, Any]) -> Seating:
     """The table laid last, from the settings; the usual one where that cannot be laid any more."""
     try:
         kept = msgspec.convert(known, Kept)
-        places = tuple(Place(who if who in BOTS else PERSON, plain_name(name)) for who, name in kept.seats)
+        places = tuple(Place(known_word(slug, who), plain_name(name)) for who, name in kept.seats)
         laid = Seating(slug, GAMES[slug].complete(kept.options), places)
         return laid if places and laid.refusal() is None else usual(slug)
     except msgspec.ValidationError:
         return usual(slug)
+
+
+def known_word(slug: str, who: str) -> str:
+    """Who sat there, in today's words; a person where that bot is not known any more."""
+    game = GAMES[slug]
+    return player_named(game, who).word if is_known(game, who) else PERSON
 
 
 class Kept(msgspec.Struct):

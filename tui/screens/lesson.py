@@ -103,14 +103,14 @@ class LessonScreen(TableScreen):
             return True
         return await super().answers(key)
 
-    async def choose(self, action: Any) -> None:
+    async def choose(self, action: Any, *then: Any) -> None:
         """While there is something to read, choosing means to read on."""
         if self.is_reading:
             self.read_on()
             return
         before, deed = self.session.journal.tip, self.coach.asked
-        kinds = self.kinds_in(action)
-        await super().choose(action)
+        kinds = {kind for each in (action, *then) for kind in self.kinds_in(each)}
+        await super().choose(action, *then)
         if self.session.journal.tip is not before and deed:
             self.coach.did(deed, kinds)
             self.speak()

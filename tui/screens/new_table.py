@@ -1,6 +1,7 @@
 """Laying a new table: game, options, who sits where. Opened with what was laid last, so that Enter alone starts.
 
-A choice the game refuses stays in sight and says why. Friends at this keyboard have names, bots a level.
+A choice the game refuses stays in sight and says why. Friends at this keyboard have names, bots a level or a name and
+a liking of their own.
 """
 
 from __future__ import annotations
@@ -10,7 +11,6 @@ from collections.abc import Hashable, Iterator, Sequence
 import msgspec
 from textual.geometry import Region
 
-from engine.bots import BOTS
 from engine.games import GAMES
 from engine.store import Row as Stored
 from tui.games import FACES
@@ -20,6 +20,7 @@ from tui.paint import Canvas, Ink, Word, Words, badge, spans_of
 from tui.plain_text import plain_name
 from tui.screens.ask import AskScreen
 from tui.screens.chrome import draw_header, draw_keys, draw_prompt, draw_section
+from tui.screens.company import in_company, rival_named, rivals_of
 from tui.screens.form import Choice, FormPage, Row
 from tui.screens.hall_games import LEARN
 from tui.screens.laying import PERSON, Place, Seating, last_laid, lay
@@ -97,7 +98,8 @@ class NewTablePage(FormPage):
         laid = self.laid
         first = seat == laid.me or (place.who != PERSON and seat < laid.me)
         person = Choice(PERSON, "you" if first else "friend")
-        bots = tuple(Choice(level, f"bot, {level}", laid.with_place(seat, Place(level)).refusal()) for level in BOTS)
+        rivals = rivals_of(GAMES[self.slug], place.who)
+        bots = tuple(Choice(one.word, one.shown, laid.with_place(seat, Place(one.word)).refusal()) for one in rivals)
         return Row(
             name=f"{SEAT}{seat}",
             label=name,
@@ -249,7 +251,8 @@ class NewTablePage(FormPage):
         palette, face = self.palette, FACES[self.slug]
         draw_section(canvas, palette, Region(at.x - 1, at.y, at.width + 1, 1), GAMES[self.slug].title)
         lines: list[Words] = [(Word(face.tagline),), (Word(f"About {face.minutes} minutes.", "dim"),), ()]
-        lines += [(Word(f"bot, {level}  ", "bright"), Word(bot.about, "dim")) for level, bot in BOTS.items()]
+        company = in_company(GAMES[self.slug])
+        lines += [(Word(f"{name}  ", "bright"), Word(about, "dim")) for name, about in company]
         lines += [(), (Word("Friends share this keyboard: between two people the table covers itself.", "dim"),)]
         y = at.y + 1
         for words in lines:
@@ -267,6 +270,9 @@ class NewTablePage(FormPage):
             return call, (Word(f"{NOT_POSSIBLE} {self.refusal}", "warn", bold=True),)
         if self.news:
             return call, (Word(self.news, "lit"),)
+        row = self.row_here
+        if row is not None and row.name.startswith(SEAT) and row.chosen != PERSON:
+            return call, (Word(rival_named(GAMES[self.slug], row.chosen).about),)
         return call, (Word("What you choose here is offered again next time.", "dim"),)
 
     def keys(self) -> list[tuple[str, str]]:

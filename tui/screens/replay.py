@@ -28,7 +28,7 @@ from tui.table.log import LogView
 from tui.table.narration import Eyes
 from tui.table.prompt import Words
 
-BOT = "greedy"
+BOT = "adept"
 """The level of the bots that take over when a game is played on."""
 
 

@@ -7,7 +7,6 @@ may see it. Deleting asks first: it is the one thing that cannot be taken back.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from pathlib import Path
 
 import msgspec
 from textual import events
@@ -23,7 +22,6 @@ from tui.screens.chrome import draw_header, draw_keys, draw_prompt
 from tui.screens.dates import when
 from tui.screens.page import Page, PageScreen
 from tui.screens.tables_view import eyes_of, is_searched, title_of
-from tui.table.exporting import save
 from tui.table.picture import figure, options_in_words
 
 WHICH = ("all", "finished", "unfinished")
@@ -245,7 +243,7 @@ class ReplaysPage(Page):
         table = self.table_here()
         if table:
             data = table.export(*eyes_of(table.summary))
-            self.notify(save(self.hall.places, table.id, "log", data), markup=False)
+            self.notify(self.hall.files.export(table.id, "log", data), markup=False)
 
     def action_bring(self) -> None:
         def bring(path: str | None) -> None:
@@ -257,7 +255,7 @@ class ReplaysPage(Page):
 
     def bring(self, path: str) -> None:
         """Keep a log file as a table of its own."""
-        table = Table.adopt(self.hall.store, Path(path).expanduser().read_bytes(), self.hall.clock)
+        table = Table.adopt(self.hall.store, self.hall.files.log_at(path), self.hall.clock)
         self.which, self.wanted = WHICH[0], ""
         self.cursor = Stored(table.id)
         self.look()

@@ -23,9 +23,10 @@ def rulebook_of(slug: str) -> str:
     return (content_root() / slug / "rulebook.md").read_text(encoding="utf-8")
 
 
-def keys_in_words(places: Sequence[str]) -> str:
-    """The keys of some places as a Markdown table."""
-    rows = [f"| `{_cell(command.shown)}` | {_cell(command.tells)} |" for command in commands_at(*places)]
+def keys_in_words(slug: str, places: Sequence[str]) -> str:
+    """The keys of a game's own board and of some places as a Markdown table."""
+    commands = (*FACES[slug].commands, *commands_at(*places))
+    rows = [f"| `{_cell(command.shown)}` | {_cell(command.tells)} |" for command in commands]
     return "\n".join(["", "## Keys", "", "| key | does |", "|---|---|", *rows])
 
 
@@ -39,7 +40,7 @@ class RulebookPage(TextPage):
     def __init__(self, slug: str, heading: str) -> None:
         self.slug = slug
         title = (Word(GAMES[slug].title, "gold", bold=True), Word("  rulebook"))
-        text = rulebook_of(slug) + keys_in_words((BOARD, TABLE, REPLAY))
+        text = rulebook_of(slug) + keys_in_words(slug, (BOARD, TABLE, REPLAY))
         super().__init__(title, parts_of(text), heading)
 
     def inked(self, words: Words) -> list[Span]:

@@ -34,6 +34,13 @@ TELLS: dict[str, dict[str, str]] = {
         "slow": "The moves of bots can be followed one by one; space skips.",
         "step": "Each move of a bot waits for you to press space.",
     },
+    "think": {
+        "0.3": "Masters and hints answer after a third of a second.",
+        "1": "Masters and hints think for one second.",
+        "3": "Masters and hints think for three seconds, and play a little better.",
+        "10": "Masters and hints think for ten seconds a move.",
+        "": "Masters and hints think for as long as you have set.",
+    },
     "confirm": {
         "always": "Every choice is asked twice.",
         "irreversible": "Asked twice is only what cannot be taken back.",
@@ -60,6 +67,12 @@ def _choices(name: str, *words: str) -> tuple[Choice, ...]:
     return tuple(Choice(value, word) for value, word in zip(values, words or values, strict=True))
 
 
+def _times(now: float) -> tuple[Choice, ...]:
+    """The usual times to think, and the one that is set."""
+    times = sorted({now, *(float(value) for value in TELLS["think"] if value)})
+    return tuple(Choice(f"{seconds:g}", f"{seconds:g} s") for seconds in times)
+
+
 class SettingsPage(FormPage):
     """See the module."""
 
@@ -77,6 +90,7 @@ class SettingsPage(FormPage):
             Row(name="theme", label="Theme", choices=themes, chosen=self.app.theme),
             Row(name="ascii", label="Signs", choices=_choices("ascii", "glyphs", "ASCII"), chosen=_yes(known.ascii)),
             Row(name="pace", label="Pace of bots", choices=_choices("pace"), chosen=known.pace),
+            Row(name="think", label="Thinking time", choices=_times(known.think), chosen=f"{known.think:g}"),
             Row(name="confirm", label="Ask twice", choices=_choices("confirm"), chosen=known.confirm),
             Row(
                 name="plain",
@@ -88,6 +102,8 @@ class SettingsPage(FormPage):
 
     def choose(self, row: Row, choice: Choice) -> None:
         value: Any = choice.value == "yes" if row.name in ("ascii", "plain") else choice.value
+        if row.name == "think":
+            value = float(choice.value)
         self.hall.remember(**{row.name: value})
         self.repaint()
 

@@ -104,8 +104,8 @@ class Stage(Screen[None]):
         """Every legal action by name and with a word about it, for the palette."""
         return []
 
-    async def choose(self, action: Any) -> None:
-        """The viewer chose this, on the board or in the palette."""
+    async def choose(self, action: Any, *then: Any) -> None:
+        """The viewer chose this, on the board or in the palette; by the same key also what comes then."""
 
     def exported(self, kind: exporting.Kind) -> tuple[str, bytes]:
         """The name and the content of a log or a story to be saved."""
@@ -159,7 +159,7 @@ class Stage(Screen[None]):
 
     async def on_scene_board_chose(self, message: SceneBoard.Chose) -> None:
         message.stop()
-        await self.choose(message.action)
+        await self.choose(message.action, *message.then)
 
     # Arranging
 
@@ -263,7 +263,7 @@ class Stage(Screen[None]):
             name, data = self.exported("story")[0], svg_of(self.app, self.hall.title).encode()
         else:
             name, data = self.exported(kind)
-        self.news = exporting.save(self.hall.places, name, kind, data)
+        self.news = self.hall.files.export(name, kind, data)
         self.speak()
 
     def step_aside(self) -> bool:

@@ -10,17 +10,21 @@ from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from textual.binding import BindingType
+from textual.message import Message
 from textual.timer import Timer
 
+from engine.bots.contract import Budget
 from engine.store import StoreProblem
 from engine.tables import Table
+from tui.agreeing import all_of
 from tui.commands import SHEET, TABLE, Command, bindings_at, commands_at
-from tui.glyphs import seat_glyph
+from tui.glyphs import NO_BREAK, seat_glyph
 from tui.screens.cover import CoverScreen
 from tui.screens.replay import ReplayScreen
 from tui.screens.stage import Stage
 from tui.story import story_of
 from tui.table import exporting
+from tui.table.hints import THINKING
 from tui.table.prompt import Words
 from tui.table.session import Reply, Session
 
@@ -29,6 +33,10 @@ POLL = 0.5
 
 AT_ONCE = 8
 """Moves of bots made without a picture between them, where the pace is instant."""
+
+CANNOT_THINK = "No process can be started here, so bots cannot think ahead: they play as Adepts."
+
+PLAYS = NO_BREAK.join(("H", "plays", "it"))
 
 KEPT = "The game is over and kept."
 
@@ -41,11 +49,15 @@ class TableScreen(Stage):
 
     BINDINGS: ClassVar[list[BindingType]] = bindings_at(TABLE, SHEET)
 
+    class Thought(Message):
+        """A bot, or the adviser, is done with thinking. Sent from whatever thread."""
+
     def __init__(self, table: Table, seats: Iterable[int]) -> None:
         super().__init__()
         self.session = Session(table, seats)
         self._stood: tuple[bool, int | None] | None = None
         self._timer: Timer | None = None
+        self._told_so = False
 
     @property
     def table(self) -> Table:
@@ -58,9 +70,15 @@ class TableScreen(Stage):
     async def opened(self) -> None:
         settings = self.hall.settings
         self.session.pace, self.session.confirm = settings.pace, settings.confirm
+        minds = self.session.minds
+        minds.thinker, minds.budget = self.hall.thinker, Budget(self.hall.think or settings.think)
+        minds.wake = self.notice_thought
         self._watch = self.table.store.watch()
         self.set_interval(POLL, self.listen)
         await self.show_table()
+
+    def on_unmount(self) -> None:
+        self.session.leave()
 
     # Showing
 
@@ -93,11 +111,29 @@ class TableScreen(Stage):
             self.hall.go_to_hall()
 
     def wait(self) -> None:
-        """Let the next thing that others do happen after a while."""
+        """Let the next thing that others do happen after a while; meanwhile they think."""
         if self._timer is not None:
             self._timer.stop()
+        self.session.ponder()
+        if self.session.minds.cannot_think and not self._told_so:
+            self._told_so, self.news = True, CANNOT_THINK
+            self.speak()
         delay = self.session.delay()
         self._timer = None if delay is None else self.set_timer(max(delay, 0.001), self.advance)
+        if self._timer is not None:
+            self._timer._skip = False  # Textual drops a timer that a busy machine lets start too late; bots must move
+
+    def notice_thought(self) -> None:
+        """Called from whatever thread."""
+        self.post_message(self.Thought())
+
+    async def on_table_screen_thought(self, _: Thought) -> None:
+        """Somebody knows what to do: a bot moves when it is its time, a hint is told at once."""
+        if self.session.wants_hint:
+            await self.action_hint()
+        if self._timer is None:
+            self.wait()
+            self.speak()
 
     async def advance(self) -> None:
         """The next picture, or the next bot's move; several where nobody wants to see them one by one."""
@@ -132,16 +168,29 @@ class TableScreen(Stage):
         if self.question:
             return Words(question=self.question)
         prompt, action = picture.prompt, self.pointed
+        remark = self.who_thinks() or prompt.remark
         refused = session.why_not(action) if action is not None and session.is_asked else None
-        entry = "" if action is None or refused or not session.is_asked else uncapitalised(session.label(action))
+        entry = "" if action is None or refused or not session.is_asked else self.entry_for(action)
         return Words(
             call=KEPT if session.is_over else prompt.call,
             entry=entry,
-            remark=prompt.remark,
+            remark=remark,
             refusal=self.refusal or refused or "",
-            news=self.news,
+            news=self.news or (THINKING if session.wants_hint else ""),
             waiting=not session.is_asked and not session.is_over,
         )
+
+    def entry_for(self, action: Any) -> str:
+        """What Enter would do, in words."""
+        told = self.inspection.enter if self.inspection is not None else ""
+        return told or uncapitalised(self.session.label(action))
+
+    def who_thinks(self) -> str:
+        """Whom everybody waits for, where that takes a while."""
+        if self.session.is_asked or self.session.beats:
+            return ""
+        names = [self.table.names[seat] for seat in self.session.minds.thinkers()]
+        return f"{all_of(names, 'thinks')}; look around meanwhile." if names else ""
 
     def choices(self) -> list[tuple[str, str, Any]]:
         session = self.session
@@ -157,7 +206,7 @@ class TableScreen(Stage):
     def points_at(self, action: Any | None) -> None:
         if action != self.pointed:
             self.refusal = ""
-        if action != self.session.asked:
+        if self.session.asked is not None and action != self.session.asked[0]:
             self.session.asked = None
 
     def touched(self, key: str) -> None:
@@ -193,8 +242,8 @@ class TableScreen(Stage):
             return True
         return await super().answers(key)
 
-    async def choose(self, action: Any) -> None:
-        await self.after(self.session.choose(action))
+    async def choose(self, action: Any, *then: Any) -> None:
+        await self.after(self.session.choose(action, *then))
 
     async def action_undo(self) -> None:
         await self.after(self.session.undo())
@@ -206,13 +255,16 @@ class TableScreen(Stage):
         """Point at a good choice, then explain it, then play it."""
         hint = self.session.next_hint()
         if hint is None or self.board is None:
+            self.hush()
+            self.speak()
             return
         self.board.point_at(hint.action)
         label = self.session.label(hint.action)
         if hint.strength == "play":
             await self.choose(hint.action)
         elif hint.strength == "explain":
-            self.say(Reply("done", f"{label}: {self.reason_for(hint.action)} H once more plays it."))
+            reason = hint.reason or self.reason_for(hint.action)
+            self.say(Reply("done", f"{label}: {reason} {PLAYS}."))
         else:
             self.say(Reply("done", f"Hint: {uncapitalised(label)}. H once more says why."))
 
@@ -224,11 +276,11 @@ class TableScreen(Stage):
         return f"{words.rstrip('.')}." if words else "it looks best from what you can see."
 
     async def action_skip(self) -> None:
-        """Leave out the pictures still to come; where a key shows the next move, show it."""
-        if self.session.delay() is None:
-            self.session.advance()
-        elif self.session.beats:
+        """Leave out the pictures still to come; without any, or where a key shows the next, show the next at once."""
+        if self.session.beats and self.session.delay() is not None:
             self.session.skip()
+        else:
+            self.session.advance()
         await self.show_table()
 
     def exported(self, kind: exporting.Kind) -> tuple[str, bytes]:
@@ -242,7 +294,9 @@ class TableScreen(Stage):
         self.hall.open_rulebook(self.table.game.slug, heading)
 
     def action_step_back(self) -> None:
-        if self.question or self.news or self.refusal:
+        if self.question or self.news or self.refusal or self.session.wants_hint:
+            if self.session.wants_hint:
+                self.session.forget_hint()
             self.session.asked, self.session.asks_for_undo = None, False
             self.hush()
             self.speak()

@@ -186,11 +186,16 @@ def entries_of(told: Sequence[Told]) -> list[Entry]:
     for index, line in enumerate(told):
         seats = () if line.seat is None else (line.seat,)
         before = entries[-1] if entries else None
-        if before is not None and seats and before.seats and is_same(before.told, line):
+        if before is not None and seats and before.seats and joins(before, line):
             entries[-1] = Entry(before.told, (*before.seats, *seats), before.first, index)
         else:
             entries.append(Entry(line, seats, index, index))
     return entries
+
+
+def joins(entry: Entry, line: Told) -> bool:
+    """Whether a line says the same of one more seat; what one seat does twice stays two lines."""
+    return line.seat not in entry.seats and is_same(entry.told, line)
 
 
 def is_same(one: Told, other: Told) -> bool:

@@ -37,13 +37,13 @@ class StageCommands(Provider):
         stage = self.stage
         for name, about, action in stage.choices():
             yield name, about, partial(stage.choose, action)
-        for command in stage.commands():
-            if command.action is not None:
-                yield (
-                    f"{command.word.capitalize()}  {command.shown}",
-                    command.tells,
-                    partial(stage.run_action, command.action),
-                )
+        board = stage.board
+        own = stage.picture.face.commands if stage.picture is not None and not stage.picture.scene.over else ()
+        for owner, commands in ((board, own), (stage, stage.commands())):
+            for command in commands:
+                if command.action is not None and owner is not None:
+                    name = f"{command.word.capitalize()}  {command.shown}"
+                    yield name, command.tells, partial(owner.run_action, command.action)
 
     async def discover(self) -> Hits:
         for name, tells, call in self.entries():

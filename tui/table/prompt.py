@@ -10,6 +10,7 @@ from textual.geometry import Region
 from tui.glyphs import NOT_POSSIBLE, NOW, THINKING
 from tui.paint import Canvas, Ink, Span, width_of
 from tui.screens.chrome import Key
+from tui.table.flowing import wrapped
 from tui.table.panel import Panel
 
 
@@ -66,6 +67,10 @@ class PromptPanel(Panel):
         call: list[Span] = [mark, (words.call, call_ink)]
         if words.refusal:
             return call, [(f"{NOT_POSSIBLE} {words.refusal}", Ink(palette.warn, bold=True))]
+        news: list[Span] = [(words.news, Ink(palette.lit))]
+        if height > 1 and width_of(news) > room - 2:
+            first, *more = wrapped(news, room - 2)  # two rows of news are worth more than a call and half of them
+            return [mark, *first], [span for row in more for span in row]
         second: list[Span] = [(words.news, Ink(palette.lit)) if words.news else (words.remark, Ink(palette.dim))]
         if not words.entry:
             return call, second

@@ -7,12 +7,12 @@ people whose views differ it is covered: until the next one is ready its picture
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Literal
 
 import msgspec
 
-from engine.core import AnyEvent, Prompt, Rejected, Told, World, reveals
+from engine.core import AnyEvent, Prompt, Rejected, Told, World, observe, perform, reveals
 from engine.journal import Journal, is_game_line
 from engine.journal.steps import Step
 from engine.store import StoreProblem
@@ -23,10 +23,11 @@ from tui.games import FACES
 from tui.games.contract import Face, Scene
 from tui.settings import Confirm, Pace
 from tui.table.beats import Beat, beats_of
-from tui.table.hints import Hint, first_hint
+from tui.table.hints import Hint, hint_from
 from tui.table.narration import Eyes, Narrator
 from tui.table.news import News, news_for
 from tui.table.picture import Picture, options_in_words
+from tui.table.pondering import Pondering
 from tui.table.record import record_of
 from tui.table.sitters import kinds_of
 
@@ -59,9 +60,11 @@ class Session:
         self.viewer: int | None = self.mine[0] if len(self.mine) == 1 else None
         self.upcoming: int | None = None
         self.beats: deque[Beat] = deque()
-        self.asked: Any | None = None
+        self.asked: tuple[Any, ...] | None = None
         self.asks_for_undo = False
         self.hint: Hint | None = None
+        self.wants_hint = False
+        self.minds = Pondering(table)
         self.narrator = Narrator(table.journal, table.names)
         self.is_counted = True
         self._news: tuple[Step, int, News] | None = None
@@ -239,8 +242,11 @@ class Session:
                 return not self.is_asked and (bool(self.beats) or bool(self.table.due_bots()))
         return True
 
-    def choose(self, action: Any) -> Reply:
-        """The viewer chose this. What cannot be taken back is asked twice, as they wish it."""
+    def choose(self, action: Any, *then: Any) -> Reply:
+        """The viewer chose this, and by the same key what comes `then`: all of it is taken back at once.
+
+        What cannot be taken back is asked twice, as they wish it.
+        """
         if self.beats:
             self.skip()
             return Reply("done")
@@ -248,22 +254,46 @@ class Session:
         if refused is not None or self.viewer is None:
             self.asked = None
             return Reply("refused", refused or "")
-        if self.asked != action and self.must_ask(self.viewer, action):
-            self.asked = action
-            return Reply("asks", f"{self.label(action)}?  Enter once more does it, Esc thinks again.")
+        chosen = (action, *then)
+        if self.asked != chosen and self.must_ask(self.viewer, chosen):
+            self.asked = chosen
+            return Reply("asks", f"{self.labels(chosen)}?  Enter once more does it, Esc thinks again.")
         try:
-            self._happened(self.table.act(self.viewer, action))
+            self._happened(self._act(self.viewer, chosen))
         except TROUBLE as trouble:
             return Reply("refused", trouble.sentence)
         return Reply("done")
 
-    def must_ask(self, seat: int, action: Any) -> bool:
+    def labels(self, chosen: Sequence[Any]) -> str:
+        """What one key would do, in the viewer's words."""
+        first, *others = map(self.label, chosen)
+        return "; ".join([first, *(f"{other[:1].lower()}{other[1:]}" for other in others)])
+
+    def _act(self, seat: int, chosen: Sequence[Any]) -> AnyEvent:
+        """Do what one key stands for as one group, as far as it can be done; the last line of it."""
+        event = self.table.act(seat, chosen[0])
+        for action in chosen[1:]:
+            if seat not in self.journal.waiting() or self.journal.game.why_not(self.table.view(seat), seat, action):
+                break
+            event = self.table.act(seat, action, group=event.group)
+        return event
+
+    def must_ask(self, seat: int, chosen: Sequence[Any]) -> bool:
         """Whether a choice is asked twice: always, never, or where it shows something and others have a say."""
         if self.confirm != "irreversible":
             return self.confirm == "always"
         if is_one_keyboard(self.table.sitters):
             return False
-        return bool(reveals(self.journal.world, self.journal.prepare(seat, action)))
+        return any(reveals(before, event) for before, event in self._foreseen(seat, chosen))
+
+    def _foreseen(self, seat: int, chosen: Sequence[Any]) -> Iterator[tuple[World, AnyEvent]]:
+        """What one key would do, each line with the World before it, while it can be done."""
+        world, game = self.journal.world, self.journal.game
+        for action in chosen:
+            if game.why_not(observe(world, seat), seat, action) is not None:
+                return
+            before = world.copy()
+            yield before, self.journal.line(seat, action, tuple(perform(game, world, seat, action)))
 
     def undo(self) -> Reply:
         """Go back to the last choice made here; where others have a say, ask them."""
@@ -307,11 +337,27 @@ class Session:
         return wish is not None and self.viewer in wish.needs
 
     def next_hint(self) -> Hint | None:
-        """A hint, stronger each time it is asked for at the same moment; None where nothing is asked."""
+        """A hint, stronger each time it is asked for at the same moment; None where nothing is asked, or not yet.
+
+        While it is still thought about, `wants_hint` says so.
+        """
+        self.wants_hint = False
         if not self.is_asked or self.viewer is None:
             return None
-        self.hint = self.hint.stronger() if self.hint else first_hint(self.seen, self.viewer, self.journal.tip.depth)
+        if self.hint is not None:
+            self.hint = self.hint.stronger()
+            return self.hint
+        advice = self.minds.advice(self.viewer)
+        if advice is None:
+            self.wants_hint = True
+        else:
+            self.hint = hint_from(advice, self.journal.game, self.label)
         return self.hint
+
+    def forget_hint(self) -> None:
+        """Whoever wanted a hint does not any more."""
+        self.hint, self.wants_hint = None, False
+        self.minds.drop_advice()
 
     # What others do
 
@@ -319,7 +365,7 @@ class Session:
         """Seconds until the next picture or bot's move; None where nothing is due, or a key has to ask for it."""
         if self.beats:
             return DELAYS[self.pace]
-        if self.is_covered or self.journal.header.view is not None or not self.table.due_bots():
+        if self.is_covered or self.journal.header.view is not None or not self.minds.movers():
             return None
         usual = DELAYS[self.pace]
         return min(ASIDE, ASIDE if usual is None else usual) if self.is_asked else usual
@@ -329,11 +375,21 @@ class Session:
         if self.beats:
             self.beats.popleft()
             return
-        due = self.table.due_bots()
-        if due and not self.is_covered and self.journal.header.view is None:
-            event = self.table.bot_turn(due[0])
+        self.ponder()
+        movers = self.minds.movers()
+        if movers and not self.is_covered and self.journal.header.view is None:
+            event = self.minds.move(movers[0])
             if event is not None:
                 self._happened(event)
+
+    def ponder(self) -> None:
+        """Let the bots think that need time to, and stop those that are not asked any more."""
+        if self.journal.header.view is None:
+            self.minds.keep_up()
+
+    def leave(self) -> None:
+        """Whoever sat here goes away; nobody thinks for them any more."""
+        self.minds.drop_all()
 
     def skip(self) -> None:
         """Leave out the pictures still to come."""
@@ -350,7 +406,9 @@ class Session:
 
     def _happened(self, event: AnyEvent) -> None:
         """A move was made: show it step by step unless everything is instant, then see who is next."""
-        self.asked = self.hint = None
+        self.asked = None
+        if not self.minds.is_advised:
+            self.forget_hint()
         tip = self.journal.tip
         if self.pace != "instant" and tip.event.seq == event.seq and not self.is_covered:
             before, told = self.narrator.seen(() if self.viewer is None else (self.viewer,), tip)
@@ -359,7 +417,8 @@ class Session:
 
     def _moved_back(self, _: AnyEvent) -> None:
         """The table stands elsewhere now, without a way there to be shown."""
-        self.asked = self.hint = None
+        self.asked = None
+        self.forget_hint()
         self.asks_for_undo = False
         self.beats.clear()
         self._seat_next()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from engine.bots.words import level_of
 from engine.tables import Bot, Empty, Person, Sitter
 
 
@@ -15,7 +16,7 @@ def kinds_of(sitters: Sequence[Sitter], mine: Collection[int]) -> tuple[str, ...
 def _kind(sitter: Sitter, is_mine: bool, count: int) -> str:
     match sitter:
         case Bot(level=level):
-            return f"bot, {level}"
+            return f"bot, {level_of(level)}"
         case Empty():
             return "empty seat"
         case Person() if is_mine:

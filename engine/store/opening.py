@@ -1,0 +1,24 @@
+"""A store by where it is: the path of a SQLite file, or the address of a PostgreSQL database."""
+
+from pathlib import Path
+
+from engine.store.contract import EventStore
+from engine.store.errors import StoreProblem
+from engine.store.sqlite import SqliteStore
+
+POSTGRES = ("postgresql://", "postgres://")
+MISSING = "A store on PostgreSQL needs the extra 'postgres': pip install 'duskhall[postgres]'."
+
+
+def open_store(where: str | Path) -> EventStore:
+    """Open a store, which is made if there is none. Raises StoreProblem."""
+    if isinstance(where, Path) or "://" not in where:
+        return SqliteStore(where)
+    if not where.startswith(POSTGRES):
+        scheme = where.partition("://")[0]
+        raise StoreProblem(f"A store is a file or postgresql://…, not {scheme}://….")
+    try:
+        from engine.store.postgres import PostgresStore
+    except ImportError:
+        raise StoreProblem(MISSING) from None
+    return PostgresStore(where)

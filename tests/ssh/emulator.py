@@ -1,0 +1,75 @@
+"""As much of a terminal as the server uses: moves, looks and signs, and what stands on the screen in the end."""
+
+import re
+
+SEQUENCE = re.compile(r"\x1b\[([?0-9;]*\$?)([A-Za-z])|\x1b\][^\x07]*\x07|([^\x1b])", re.S)
+OFF = {22: (1, 2), 23: (3,), 24: (4, 21), 25: (5, 6), 27: (7,), 28: (8,), 29: (9,)}
+
+
+class Emulator:
+    """A screen of some size."""
+
+    def __init__(self, width, height):
+        self.width, self.height = width, height
+        self.cells = {}
+        self.x = self.y = 0
+        self.rest, self.seen = "", None
+        self.look = {"attributes": frozenset(), 38: "", 48: ""}
+        self.worn = tuple(self.look.values())
+
+    def feed(self, text):
+        """Show what was sent; what breaks off within a sequence waits for the rest of it."""
+        whole, self.seen = self.rest + text, None
+        end = 0
+        for found in SEQUENCE.finditer(whole):
+            if found.start() != end:
+                break
+            end = found.end()
+            self.take(*found.groups(default=""))
+        self.rest = whole[end:]
+
+    def take(self, values, letter, sign):
+        """One sign or sequence."""
+        if sign == "\r":
+            self.x = 0
+        elif sign == "\n":
+            self.y += 1
+        elif sign:
+            self.cells[self.x, self.y] = (sign, self.worn)
+            self.x += 1
+        elif letter == "H":
+            row, column = (int(value) for value in values.split(";"))
+            self.x, self.y = column - 1, row - 1
+        elif letter == "C":
+            self.x += int(values)
+        elif letter == "m":
+            self.restyle([int(value or 0) for value in values.split(";")])
+        elif values == "?1049":
+            self.cells.clear()
+
+    def restyle(self, codes):
+        rest = iter(codes)
+        for code in rest:
+            if code == 0:
+                self.look = {"attributes": frozenset(), 38: "", 48: ""}
+            elif code in (38, 48):
+                kind = next(rest)
+                self.look[code] = (kind, *(next(rest) for _ in range(3 if kind == 2 else 1)))
+            elif code in (39, 49):
+                self.look[code - 1] = ""
+            elif code in OFF:
+                self.look["attributes"] -= set(OFF[code])
+            elif 30 <= code <= 37 or 90 <= code <= 97:
+                self.look[38] = code
+            elif 40 <= code <= 47 or 100 <= code <= 107:
+                self.look[48] = code
+            else:
+                self.look["attributes"] |= {code}
+        self.worn = tuple(self.look.values())
+
+    def text(self):
+        """What stands there, a line a row."""
+        if self.seen is None:
+            rows = ("".join(self.cells.get((x, y), " ")[0] for x in range(self.width)) for y in range(self.height))
+            self.seen = "\n".join(row.rstrip() for row in rows).rstrip("\n") + "\n"
+        return self.seen

@@ -1,0 +1,107 @@
+"""People meet in the hall over SSH: they find each other, play and talk, and find their seats again."""
+
+from contextlib import asynccontextmanager
+
+import pytest
+
+from engine.bots.thinking import Inline
+from engine.store import SqliteStore
+from tests.ssh.halls import new_key, open_hall, until, visit
+from tui.locations import locate
+from tui.server.meeting_hall import Meetings
+
+
+@pytest.fixture
+def store(tmp_path):
+    with SqliteStore(tmp_path / "hall.sqlite") as store:
+        yield store
+
+
+@asynccontextmanager
+async def meeting_hall(store):
+    meetings = Meetings(store, locate().create(), thinker=Inline(), pause=0)
+    try:
+        async with open_hall(meetings) as hall:
+            hall.meeting = meetings.meeting
+            yield hall
+    finally:
+        meetings.close()
+
+
+async def come_in(client):
+    """Somebody new takes the name their client suggests."""
+    await client.sees("How shall the others call you?")
+    client.type(b"\r")
+    await client.sees("Here now")
+
+
+async def begin(ada, bo):
+    """Ada lays a table, Bo joins it, bots take what is left."""
+    await come_in(ada)
+    await come_in(bo)
+    ada.type(b"n")
+    await ada.sees("Enter lays the table")
+    ada.type(b"\r")
+    await ada.sees("Your table waits")
+    await bo.sees("join, 2 free")
+    bo.type(b"1")
+    await bo.sees("You have a seat")
+    ada.type(b"b")
+    for client in (ada, bo):
+        await client.sees("Choose a card to keep")
+
+
+async def test_two_people_meet_talk_and_see_each_other_move(store):
+    async with (
+        meeting_hall(store) as hall,
+        visit(hall, new_key(), "ada", size=(120, 40)) as ada,
+        visit(hall, new_key(), "bo", size=(120, 40)) as bo,
+    ):
+        await begin(ada, bo)
+        bo.type(b"c")
+        await bo.sees("Say something")
+        bo.type(b"shall \x1b[31m we?\r")
+        await ada.sees("bo  shall")
+        ada.type(b"\r")
+        await bo.sees("have chosen")
+
+
+async def test_who_was_cut_off_is_away_and_finds_the_seat_again(store):
+    key = new_key()
+    async with meeting_hall(store) as hall, visit(hall, new_key(), "ada", size=(120, 40)) as ada:
+        async with visit(hall, key, "bo", size=(120, 40)) as bo:
+            await begin(ada, bo)
+            bo.connection.abort()
+        await ada.sees("bo is away; the seat is held")
+        async with visit(hall, key, "bo", size=(80, 24)) as bo:
+            await bo.sees("your turn")
+            bo.type(b"1")
+            await bo.sees("Choose a card to keep")
+            await until(lambda: "bo here" in ada.screen.text(), "bo at the table")
+
+
+async def test_everybody_finds_their_table_after_the_server_was_started_anew(store):
+    keys = new_key(), new_key()
+    async with (
+        meeting_hall(store) as hall,
+        visit(hall, keys[0], "ada", size=(120, 40)) as ada,
+        visit(hall, keys[1], "bo", size=(120, 40)) as bo,
+    ):
+        await begin(ada, bo)
+        ada.type(b"\r")
+        await bo.sees("have chosen")
+    async with meeting_hall(store) as hall:
+        for key, words in ((keys[0], "… ▲ bo"), (keys[1], "▶ your turn")):
+            async with visit(hall, key, "somebody", size=(120, 40)) as client:
+                await client.sees("Your tables")
+                await client.sees(words)
+
+
+async def test_a_guest_leaves_no_name_behind(store):
+    async with meeting_hall(store) as hall:
+        async with visit(hall, None, "gil") as client:
+            await come_in(client)
+            assert [profile.name for _, profile in hall.meeting.hall.people.profiles] == ["gil"]
+        await until(lambda: not hall.house.stays)
+        assert list(hall.meeting.hall.people.profiles) == []
+        assert list(hall.meeting.hall.people.names) == []

@@ -1,0 +1,275 @@
+"""Tables among people: every action reaches the others at once, each sees their own, and nobody is forgotten."""
+
+import pytest
+
+from engine.journal import Undo
+from engine.tables import Bot
+from engine.tables.people import id_of
+from tests.tui.lobbies import SLUG, gathering, press, rest, sees, shown, told, top, type_in, until
+from tests.tui.screen_snapshot import ScreenFile, text_of
+from tui.lobby.visiting import PATIENCE, TITLE, YOUR_TURN
+
+SIZES = ((80, 24), (120, 40))
+
+
+async def playing(hall, *names: str, seats: int = 0, sizes=(), seed: int = 7, **settings):
+    """These people at a table, the first of whom owns it; bots on the seats that are left."""
+    people = [hall.hall.people.call(id_of(name), name) for name in names]
+    id = hall.hall.lay(people[0], SLUG, {}, seats or len(names))
+    for one in people[1:]:
+        hall.hall.join(one, id)
+    if seats > len(names):
+        hall.hall.fill(people[0], id)
+    pilots = []
+    for name, size in zip(names, [*sizes, *[(80, 24)] * len(names)], strict=False):
+        pilot = await hall.enters(name, size, **settings)
+        await press(pilot, "1")
+        pilots.append(pilot)
+    await until(lambda: all(top(pilot) == "SharedTableScreen" for pilot in pilots), *pilots)
+    return pilots
+
+
+@pytest.fixture
+def known_deal(monkeypatch):
+    """Tables with a known name and known cards."""
+    monkeypatch.setattr("engine.tables.opening.new_id", lambda rng: "amber-fox-17")
+    monkeypatch.setattr("engine.tables.table.secrets.randbits", lambda bits: 7)
+
+
+def session_of(pilot):
+    return next(screen.session for screen in pilot.app.screen_stack if hasattr(screen, "session"))
+
+
+async def pick(pilot) -> None:
+    """Keep what the cursor is on."""
+    while session_of(pilot).is_asked and not session_of(pilot).beats:
+        before = len(session_of(pilot).journal.events)
+        await press(pilot, "enter")
+        if len(session_of(pilot).journal.events) > before:
+            return
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_a_table_among_people_looks_as_drawn(known_deal, size, snapshot):
+    async with gathering() as hall:
+        ada, bo = await playing(hall, "Ada", "Bo", seats=3, sizes=(size,))
+        bo.app.exit()
+        await until(lambda: "away" in shown(ada), ada)
+        assert text_of(ada.app) == snapshot(extension_class=ScreenFile)
+
+
+async def test_what_one_does_everybody_sees_and_what_they_hide_nobody_does():
+    async with gathering() as hall:
+        ada, bo = await playing(hall, "Ada", "Bo", sizes=((120, 40), (120, 40)))
+        kept = session_of(ada).legal()[0]
+        name = session_of(ada).label(kept)
+        await pick(ada)
+        await sees(bo, "has chosen")
+        assert name not in shown(bo)
+        assert session_of(bo).is_asked
+
+
+async def test_who_is_still_thinking_is_told_by_name():
+    async with gathering() as hall:
+        ada, _, _ = await playing(hall, "Ada", "Bo", "Cleo", sizes=((120, 40),))
+        await pick(ada)
+        await sees(ada, "Bo and Cleo are still thinking.")
+
+
+async def test_somebody_who_is_choosing_is_not_disturbed_by_what_others_do():
+    async with gathering() as hall:
+        ada, bo = await playing(hall, "Ada", "Bo", seats=3, pace="brisk", confirm="always")
+        await press(ada, "right", "enter")
+        asked = session_of(ada).asked
+        assert asked is not None
+        await press(bo, "enter", "enter")
+        await rest(ada, bo)
+        assert session_of(ada).asked == asked
+        assert session_of(ada).is_asked
+        before = {event.seat for event in session_of(ada).journal.events if event.facts}
+        await press(ada, "enter")
+        assert {event.seat for event in session_of(ada).journal.events if event.facts} - before == {0}
+
+
+async def test_a_game_of_two_people_and_a_bot_is_seen_to_its_end_by_them_and_by_who_watches():
+    async with gathering() as hall:
+        ada, bo = await playing(hall, "Ada", "Bo", seats=3, confirm="never")
+        cleo = await hall.enters("Cleo")
+        await press(cleo, "1")
+        table = session_of(ada).table
+        for _ in range(4):
+            for pilot in (ada, bo):
+                await pick(pilot)
+            assert session_of(cleo).eyes == ()
+        while not table.is_over:
+            seat = table.waiting()[0]
+            table.act(seat, table.legal(seat)[0])
+        await until(lambda: all(session_of(pilot).is_over for pilot in (ada, bo, cleo)), ada, bo, cleo)
+        assert table.journal.verify() == []
+        for pilot in (ada, bo, cleo):
+            await sees(pilot, "Score sheet")
+
+
+async def test_who_was_cut_off_comes_back_to_the_same_moment():
+    async with gathering() as hall:
+        ada, bo = await playing(hall, "Ada", "Bo")
+        await pick(ada)
+        bo.app.exit()
+        await until(lambda: hall.hall.listed(session_of(ada).table.id, ada.app.who).chairs[1].is_away, ada)
+        again = await hall.enters("Bo")
+        await sees(again, "your turn")
+        await press(again, "1")
+        assert session_of(again).is_asked
+        await pick(again)
+        await until(lambda: session_of(ada).is_asked, ada, again)
+
+
+# Talk
+
+
+async def test_talk_at_the_table_stands_beside_the_board_or_in_place_of_the_last_log_line():
+    async with gathering() as hall:
+        ada, bo = await playing(hall, "Ada", "Bo", sizes=((80, 24), (120, 40)))
+        await press(bo, "c")
+        await type_in(bo, "shall we?")
+        await sees(bo, "▲ Bo  shall we?")
+        await sees(ada, "Talk ▲ Bo  shall we?")
+        await press(bo, "escape")
+        await pick(bo)
+        await sees(ada, "has chosen")
+        assert "Talk ▲" not in shown(ada)
+
+
+async def test_keys_typed_into_talk_do_not_move_anything_on_the_board():
+    async with gathering() as hall:
+        ada, _ = await playing(hall, "Ada", "Bo")
+        before = len(session_of(ada).journal.events)
+        await press(ada, "c", "u", "q", "1", "enter")
+        assert (len(session_of(ada).journal.events), top(ada)) == (before, "SharedTableScreen")
+        await sees(ada, "uq1")
+        await press(ada, "escape")
+        assert ada.app.focused is ada.app.screen.board
+
+
+# Whose turn it is
+
+
+async def test_a_bell_and_the_title_of_the_terminal_call_who_waited_long(monkeypatch):
+    async with gathering() as hall:
+        ada, bo = await playing(hall, "Ada", "Bo")
+        rung: list[int] = []
+        monkeypatch.setattr(ada.app, "bell", lambda: rung.append(1))
+        await pick(ada)
+        assert ada.app.terminal_title == TITLE
+        hall.clock.passes(PATIENCE)
+        await pick(bo)
+        await until(lambda: session_of(ada).is_asked, ada, bo)
+        assert ada.app.terminal_title == YOUR_TURN
+        assert rung == [1]
+        await pick(ada)
+        await pick(bo)
+        await until(lambda: session_of(ada).is_asked, ada, bo)
+        assert rung == [1]
+
+
+# Taking back
+
+
+async def test_an_undo_that_needs_the_others_asks_them_and_says_who_agreed():
+    async with gathering() as hall:
+        ada, bo, cleo = await playing(hall, "Ada", "Bo", "Cleo", sizes=((120, 40), (120, 40), (120, 40)))
+        for pilot in (ada, bo, cleo):
+            await pick(pilot)
+        await until(lambda: session_of(ada).is_asked, ada, bo, cleo)
+        await press(ada, "u")
+        await sees(ada, "u once more asks them")
+        await press(ada, "u")
+        for pilot in (bo, cleo):
+            await sees(pilot, "Ada asks to take a move back.")
+            await press(pilot, "y")
+        await until(lambda: isinstance(session_of(ada).journal.events[-1].action, Undo), ada, bo, cleo)
+        await sees(ada, "Ada took a move back; Bo and Cleo agreed.")
+        await sees(bo, "Ada took a move back; Bo and Cleo agreed.")
+
+
+async def test_who_does_not_agree_is_named():
+    async with gathering() as hall:
+        ada, bo = await playing(hall, "Ada", "Bo", sizes=((120, 40), (120, 40)))
+        for pilot in (ada, bo):
+            await pick(pilot)
+        await until(lambda: session_of(ada).is_asked, ada, bo)
+        await press(ada, "u", "u")
+        await sees(bo, "Ada asks to take a move back.")
+        await press(bo, "n")
+        await sees(ada, "Bo did not agree to take a move back.")
+
+
+# Leaving
+
+
+async def test_who_is_sent_away_in_the_game_is_in_the_lobby_and_a_bot_plays_on():
+    async with gathering() as hall:
+        ada, bo = await playing(hall, "Ada", "Bo", seats=3)
+        table = session_of(ada).table
+        await press(ada, "P", "down", "x")
+        await until(lambda: top(bo) == "LobbyScreen", ada, bo)
+        assert isinstance(table.sitters[1], Bot)
+        assert "not open to you any more" in told(bo)
+
+
+async def test_leaving_for_good_from_the_table_hands_the_seat_to_a_bot():
+    async with gathering() as hall:
+        ada, bo = await playing(hall, "Ada", "Bo", seats=3)
+        await press(bo, "P", "g", "y")
+        await until(lambda: isinstance(session_of(ada).table.sitters[1], Bot), ada, bo)
+        assert top(bo) == "LobbyScreen"
+        await press(ada, "P")
+        await sees(ada, "Bo left for good.")
+
+
+# Afterwards
+
+
+async def finished(hall):
+    ada, bo = await playing(hall, "Ada", "Bo")
+    table = session_of(ada).table
+    while not table.is_over:
+        seat = table.waiting()[0]
+        table.act(seat, table.legal(seat)[0])
+    await until(lambda: session_of(ada).is_over and session_of(bo).is_over, ada, bo)
+    return ada, bo, table
+
+
+async def test_a_finished_game_counts_for_everybody_who_played_it():
+    async with gathering() as hall:
+        ada, bo, table = await finished(hall)
+        assert {len(pilot.app.store.tables()) for pilot in (ada, bo)} == {1}
+        assert [pilot.app.store.row(table.id).summary.me for pilot in (ada, bo)] == [0, 1]
+        cleo = await hall.enters("Cleo")
+        assert cleo.app.store.tables() == []
+
+
+async def test_a_rematch_is_laid_for_whoever_comes():
+    async with gathering() as hall:
+        ada, bo, _ = await finished(hall)
+        await press(ada, "m")
+        assert top(ada) == "RoomScreen"
+        await press(bo, "escape")
+        await sees(bo, "join, 1 free")
+
+
+async def test_a_game_played_on_from_a_replay_is_a_table_of_ones_own_in_the_hall():
+    async with gathering() as hall:
+        ada, _, table = await finished(hall)
+        await press(ada, "p", "right", "right", "right", "f")
+        await until(lambda: top(ada) == "SharedTableScreen" and session_of(ada).table.id != table.id, ada)
+        await until(lambda: session_of(ada).is_asked, ada)
+        assert hall.hall.listed(session_of(ada).table.id, ada.app.who).is_mine
+
+
+async def test_the_games_of_the_hall_cannot_be_deleted():
+    async with gathering() as hall:
+        ada, _, table = await finished(hall)
+        await press(ada, "escape", "v", "d", "y")
+        assert "kept for everybody who played them" in told(ada)
+        assert hall.store.row(table.id).summary.finished

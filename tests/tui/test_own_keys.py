@@ -1,0 +1,45 @@
+"""Keys that only one game's board has: bound on it, free everywhere else, and told wherever keys are told."""
+
+import pytest
+
+from engine.games import GAMES
+from tests.tui.tables import at_table, laid, shown
+from tui.commands import BOARD, TABLE, commands_at
+from tui.games import FACES
+from tui.screens.help import help_text
+from tui.screens.rulebook import keys_in_words
+
+OWN = [(slug, command) for slug, face in FACES.items() for command in face.commands]
+
+
+def keys_of(command):
+    return {key for names in command.keys for key in names.split(",")}
+
+
+@pytest.mark.parametrize(("slug", "command"), OWN, ids=lambda each: getattr(each, "name", each))
+def test_a_key_of_a_board_is_an_action_of_it_and_means_nothing_else_there(slug, command):
+    board = FACES[slug].board()
+    taken = {key for other in commands_at(BOARD, TABLE) for key in keys_of(other)}
+    assert all(hasattr(board, f"action_{call}") for call in command.keys.values())
+    assert keys_of(command) <= set(board._bindings.key_to_bindings)
+    assert not keys_of(command) & taken
+
+
+@pytest.mark.parametrize(("slug", "command"), OWN, ids=lambda each: getattr(each, "name", each))
+def test_a_key_of_a_board_is_in_its_rulebook_in_the_help_and_in_no_other_rulebook(slug, command):
+    row = f"| `{command.shown}` | {command.tells} |"
+    assert row in keys_in_words(slug, (BOARD, TABLE))
+    assert row in help_text().partition(f"## At a table of {GAMES[slug].title}")[2]
+    assert [other for other in FACES if row in keys_in_words(other, (BOARD, TABLE))] == [slug]
+
+
+@pytest.mark.parametrize("slug", {slug: None for slug, _ in OWN})
+async def test_the_palette_names_the_keys_of_the_board(slug):
+    async with at_table(laid(slug=slug), size=(120, 60)) as pilot:
+        await pilot.press("ctrl+p")
+        for _ in range(100):
+            await pilot.pause()
+            if FACES[slug].commands[-1].tells[:30] in shown(pilot):
+                break
+        for command in FACES[slug].commands:
+            assert f"{command.word.capitalize()}  {command.shown}" in shown(pilot)

@@ -1,0 +1,144 @@
+"""How many people a hall carries over SSH: key to paint, CPU, memory, bytes, first screen. See `duskhall bench --ssh`.
+
+Server and players are separate programs on the loopback; figures are those of this machine while it does nothing else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import msgspec
+
+from tui.bench.figures import Figure, missing
+from tui.bench.ssh_hall import OPEN, lay_tables
+from tui.bench.ssh_players import ONE_IN, Seated, sit_down
+from tui.bench.terminal import surroundings
+from tui.locations import Locations
+
+WARM_UP = 5.0
+TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
+KILO, MEGA = 1000, 1_000_000
+
+
+class Load(msgspec.Struct, frozen=True):
+    """What to measure."""
+
+    sessions: int
+    workers: int = 1
+    seconds: float = 20.0
+
+
+class Used(msgspec.Struct, frozen=True):
+    """What the server has used: seconds of CPU, bytes of memory."""
+
+    cpu: float
+    memory: int
+
+
+def ssh_figures(load: Load) -> Iterator[Figure]:
+    """Everything about one load."""
+    if not Path("/proc/self/stat").exists():
+        yield missing("SSH", "it takes /proc, as Linux has it")
+        return
+    with TemporaryDirectory() as folder:
+        places = Locations(Path(folder))
+        names = lay_tables(places, load.sessions)
+        port = free_port()
+        server = opened(places, port, load.workers)
+        try:
+            yield from asyncio.run(measured(load, server.pid, port, names))
+        finally:
+            server.send_signal(signal.SIGTERM)
+            server.wait(30)
+
+
+def free_port() -> int:
+    with socket.socket() as trial:
+        trial.bind(("127.0.0.1", 0))
+        return int(trial.getsockname()[1])
+
+
+def opened(places: Locations, port: int, workers: int) -> subprocess.Popen[str]:
+    """The server, once people can come in."""
+    command = [sys.executable, "-m", "tui.bench.ssh_hall", str(places.home), str(port), str(workers)]
+    server = subprocess.Popen(command, env=surroundings(places.home), stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    if OPEN not in server.stdout.readline():
+        raise RuntimeError("the server did not open")
+    return server
+
+
+async def measured(load: Load, server: int, port: int, names: Sequence[str]) -> list[Figure]:
+    """Let everybody sit down and play; what came of it."""
+    empty = used_by(server)
+    seated = [await sit_down(port, name) for name in names]
+    start = time.perf_counter() + 0.5
+    rng, end = random.Random(7), start + WARM_UP + load.seconds
+    for one in seated:
+        one.player.turn = rng.randrange(ONE_IN)  # people do not all choose in the same second
+    playing = [asyncio.create_task(one.player.play(start + rng.random(), end)) for one in seated]
+    await asyncio.sleep(start + WARM_UP - time.perf_counter())
+    before, keys = used_by(server), sum(one.player.pressed for one in seated)
+    for one in seated:
+        one.player.forget()
+    await asyncio.gather(*playing)
+    after = used_by(server)
+    keys = sum(one.player.pressed for one in seated) - keys
+    for one in seated:
+        one.connection.abort()
+    return list(figures(load, seated, keys, (empty, before, after)))
+
+
+def figures(load: Load, seated: Sequence[Seated], keys: int, used: tuple[Used, Used, Used]) -> Iterator[Figure]:
+    """The lines of the table."""
+    empty, before, after = used
+    what = f"{load.sessions} sessions, {load.workers} worker{'' if load.workers == 1 else 's'}"
+    times = sorted(spent for one in seated for spent in one.player.times)
+    firsts = sorted(one.first_screen for one in seated)
+    carried = load.sessions <= 40 and load.workers > 1
+    if times:
+        yield Figure(f"{what}: key to paint, p50", share_of(times, 0.50) * KILO, "ms")
+        yield Figure(f"{what}: key to paint, p95", share_of(times, 0.95) * KILO, "ms", most=100 if carried else None)
+        yield Figure(f"{what}: key to paint, p99", share_of(times, 0.99) * KILO, "ms")
+    else:
+        yield missing(f"{what}: key to paint", "no key changed the picture")
+    late = sum(len(one.player.pressed_at) for one in seated)
+    yield Figure(f"{what}: keys not painted at the end", late, "")
+    yield Figure(f"{what}: CPU of the server", 100 * (after.cpu - before.cpu) / load.seconds, "%")
+    yield Figure(f"{what}: memory a session", (after.memory - empty.memory) / load.sessions / MEGA, "MB", most=4)
+    received = sum(one.player.received for one in seated)
+    yield Figure(f"{what}: sent for a key", received / max(keys, 1) / KILO, "kB", most=2)
+    yield Figure(f"{what}: first screen, p95", share_of(firsts, 0.95), "s", most=0.5)
+    if any(one.player.is_over for one in seated):
+        yield missing(f"{what}: everybody stayed", "somebody was sent away")
+
+
+def share_of(times: Sequence[float], share: float) -> float:
+    """The value that this share of all is not above."""
+    return times[min(len(times) - 1, int(share * len(times)))]
+
+
+def used_by(server: int) -> Used:
+    """What a process and its children have used. Memory is what no other process holds as well, and a share of that."""
+    cpu, memory = 0.0, 0
+    for process in (server, *children_of(server)):
+        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+        cpu += (int(fields[11]) + int(fields[12])) / TICKS
+        rollup = Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
+        memory += sum(1024 * int(line.split()[1]) for line in rollup if line.startswith("Pss:"))
+    return Used(cpu, memory)
+
+
+def children_of(server: int) -> list[int]:
+    """The workers of a server."""
+    return [int(word) for word in Path(f"/proc/{server}/task/{server}/children").read_text().split()]

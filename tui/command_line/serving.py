@@ -1,0 +1,167 @@
+"""`duskhall serve`: a hall that people enter with an SSH client. What cannot work is said before anybody comes."""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+import sys
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from tui.command_line.call import Call
+
+if TYPE_CHECKING:
+    from tui.locations import Locations
+    from tui.server.rules import HouseRules
+    from tui.server.service import Service
+
+MISSING = "duskhall serve needs the extra 'ssh': pip install 'duskhall[ssh]'."
+ROOT = "A server for strangers does not run as root; use another user, or --allow-root if you know what you do."
+
+
+@click.command(short_help="Open a hall that people enter over SSH.")
+@click.option("--host", default="", metavar="ADDRESS", help="Where to listen.  [default: everywhere]")
+@click.option("--port", default=2222, show_default=True, help="The port to listen on.")
+@click.option("--guests/--no-guests", default=True, help="Whether people without a key may come in.  [default: guests]")
+@click.option("--max-sessions", default=100, show_default=True, metavar="N", help="People in the hall.")
+@click.option("--max-per-address", default=8, show_default=True, metavar="N", help="Connections from one address.")
+@click.option("--max-per-minute", default=30, show_default=True, metavar="N", help="New ones a minute from there.")
+@click.option("--login-time", default=20.0, show_default=True, metavar="SECONDS", help="Time to log in.")
+@click.option("--idle-time", default=3600.0, show_default=True, metavar="SECONDS", help="Time without a key pressed.")
+@click.option("--workers", default=1, show_default=True, metavar="N", help="Processes that share the port.")
+@click.option("--store", "where", metavar="FILE|URL", help="Another store: a SQLite file or postgresql://…")
+@click.option("--log", "log_file", type=click.Path(path_type=Path), metavar="FILE", help="Else to standard error.")
+@click.option("--allow-root", is_flag=True, help="Run as root all the same.")
+@click.option("--dry-run", is_flag=True, help="Check everything and open nothing.")
+@click.pass_obj
+def serve(
+    call: Call, /, where: str | None, log_file: Path | None, allow_root: bool, dry_run: bool, **chosen: Any
+) -> int:
+    """Open a hall that people enter with an SSH client, and keep it open until told to stop.
+
+    A key is a person, remembered by the name they choose; there are no passwords and no users of this system.
+
+    \b
+    Example:
+      duskhall serve
+      duskhall serve --port 2200 --no-guests --workers 2
+      duskhall serve --dry-run
+    """
+    from tui.frames import paint_quickly
+
+    paint_quickly()
+    try:
+        from tui.server.rules import HouseRules
+        from tui.server.running import run
+    except ModuleNotFoundError as missing:
+        if missing.name != "asyncssh":
+            raise
+        raise click.ClickException(MISSING) from None
+    rules, places = HouseRules(**chosen), call.locations()
+    store: str | Path = where or places.store
+    complaints = list(complaints_about(rules, places, store, allow_root))
+    if dry_run:
+        return tell_check(rules, places, store, complaints)
+    if complaints:
+        raise click.ClickException(complaints[0])
+    places.create()
+    keep_log(log_file)
+    return run(rules, places, store, tell_open)
+
+
+def complaints_about(rules: HouseRules, places: Locations, store: str | Path, allow_root: bool) -> Iterator[str]:
+    """What would keep the hall from opening, each as a sentence."""
+    from tui.command_line.complaints import sentence_about
+    from tui.server.workers import can_share_port
+
+    yield from rules.complaints()
+    if hasattr(os, "geteuid") and os.geteuid() == 0 and not allow_root:
+        yield ROOT
+    if rules.workers > 1 and not can_share_port():
+        yield "This system cannot share a port between processes; --workers 1 works."
+    for check in (partial(check_home, places), partial(check_store, store), partial(check_port, rules)):
+        try:
+            check()
+        except Exception as failure:
+            sentence = sentence_about(failure)
+            if sentence is None:
+                raise
+            yield sentence
+
+
+def check_home(places: Locations) -> None:
+    """The folder can be written and the host key in it can be used, where they are there already."""
+    from tui.server.host_key import NAME, KeyUnusable, host_key
+
+    if places.home.exists():
+        places.create()
+    try:
+        if (places.home / NAME).exists():
+            host_key(places.home)
+    except KeyUnusable as trouble:
+        raise click.ClickException(str(trouble)) from None
+
+
+def check_store(store: str | Path) -> None:
+    """The store can be opened, where it is there already or on another machine."""
+    from engine.store import open_store
+
+    if "://" in str(store) or Path(store).exists():
+        open_store(store).close()
+
+
+def check_port(rules: HouseRules) -> None:
+    """The port can be listened on."""
+    family = socket.AF_INET6 if ":" in rules.host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as trial:
+        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if rules.workers > 1 and hasattr(socket, "SO_REUSEPORT"):
+            trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+        try:
+            trial.bind((rules.host, rules.port))
+            trial.listen(1)
+        except (OSError, OverflowError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            raise click.ClickException(f"Cannot listen on {rules.host or 'port'} {rules.port}: {reason}.") from None
+
+
+def tell_check(rules: HouseRules, places: Locations, store: str | Path, complaints: list[str]) -> int:
+    """The outcome of a check, for people."""
+    for sentence in complaints:
+        click.echo(sentence, err=True)
+    if complaints:
+        return 1
+    guests = "keys and guests" if rules.guests else "keys only"
+    click.echo(f"The hall can open on {rules.host or 'all addresses'}, port {rules.port}: {guests},")
+    several = "1 worker" if rules.workers == 1 else f"{rules.workers} workers"
+    click.echo(f"{rules.max_sessions} people, {several}, store {shown(store)}, data in {places.home}.")
+    return 0
+
+
+def shown(store: str | Path) -> str:
+    """A store without the password in its address."""
+    where = str(store)
+    scheme, found, rest = where.partition("://")
+    return f"{scheme}://{rest.rpartition('@')[2]}" if found else where
+
+
+def keep_log(path: Path | None) -> None:
+    """What happens goes to a file, or to standard error, where a service's log is read from."""
+    target: logging.Handler = logging.FileHandler(path) if path else logging.StreamHandler(sys.stderr)
+    target.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    logger = logging.getLogger("duskhall.server")
+    logger.addHandler(target)
+    logger.setLevel(logging.INFO)
+    logger.propagate = False
+
+
+def tell_open(service: Service) -> None:
+    """Say where people knock, and by what they recognise the hall."""
+    click.echo(f"The hall is open: ssh -p {service.port} {socket.gethostname()}")
+    click.echo(f"Its host key is {service.fingerprint}")
+    sys.stdout.flush()

@@ -1,0 +1,31 @@
+"""The page of keys for somebody in a hall of many: those of lobby, rooms and shared tables before all others."""
+
+from __future__ import annotations
+
+from tui.lobby.commands import LAYING, LOBBY, ROOM, SHARED, lobby_commands
+from tui.paint import Word
+from tui.screens.help import HelpPage, HelpScreen, help_text, rows_for
+from tui.screens.page import Page
+from tui.screens.reading import parts_of
+
+SECTIONS = (
+    ("In the lobby", LOBBY),
+    ("In a room", ROOM),
+    ("Laying a table", LAYING),
+    ("At a table with others", SHARED),
+)
+
+
+def lobby_text() -> str:
+    """Our keys, then everybody's, as Markdown."""
+    general = help_text().removeprefix("# Keys").lstrip()
+    sections = [f"## {title}\n\n{rows_for(lobby_commands(place))}" for title, place in SECTIONS]
+    return "\n\n".join(["# Keys", *sections, general])
+
+
+class LobbyHelp(HelpScreen):
+    """All keys, opened where they are wanted."""
+
+    def page(self) -> Page:
+        title = (Word("Duskhall", "gold", bold=True), Word("  keys"))
+        return HelpPage(title, parts_of(lobby_text()), self.heading)

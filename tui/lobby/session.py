@@ -1,0 +1,136 @@
+"""A session at a table that other people play too: what they do is shown as it comes, bots are played by the hall.
+
+Made from the session of one machine. The table is one and the same for all sessions of the process, so this one only
+looks what was written since it last looked. Who is away, and whose bot is one for now, is told by the hall.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+
+from engine.core import AnyEvent
+from engine.journal import Redo, Seated, Undo, is_game_line
+from engine.tables import Person, Table
+from engine.tables.listing import Listed
+from tui.games.contract import Scene
+from tui.lobby.shelf import Shelf
+from tui.lobby.wording import minutes_of
+from tui.table.narration import Narrator
+from tui.table.record import record_of
+from tui.table.session import DELAYS, Reply, Session
+
+
+class SharedSession(Session):
+    """See the module. `listed` asks the hall about this table."""
+
+    def __init__(self, table: Table, mine: Iterable[int], listed: Callable[[], Listed | None]) -> None:
+        super().__init__(table, mine)
+        self.listed = listed
+        self.known = len(self.journal.events)
+
+    # What others do
+
+    def delay(self) -> float | None:
+        return DELAYS[self.pace] if self.beats else None
+
+    def advance(self) -> None:
+        if self.beats:
+            self.beats.popleft()
+
+    def ponder(self) -> None:
+        """Bots are the hall's; only the adviser is ours."""
+        if not self.minds.is_advised:
+            self.minds.drop_advice()
+
+    def heard(self) -> bool:
+        """Look what was written since; whether there was anything."""
+        news = self.journal.events[self.known :]
+        self.known += len(news)
+        if any(isinstance(event.action, Seated) for event in news):
+            self.narrator = Narrator(self.journal, self.table.names)
+            self._news = None
+        moves = [event for event in news if is_game_line(event.action)]
+        if any(isinstance(event.action, Undo | Redo) for event in news):
+            self._moved_back(news[-1])
+        elif moves:
+            self._happened(moves[-1])
+        return bool(news)
+
+    def _happened(self, event: AnyEvent) -> None:
+        """Who is choosing, and still may, is not shown what others do meanwhile: it would disturb their choice."""
+        chooses = self.is_asked and event.seat != self.viewer
+        asked, hint = self.asked, self.hint
+        super()._happened(event)
+        if chooses and self.viewer in self.journal.waiting():
+            self.beats.clear()
+            self.asked, self.hint = asked, hint
+
+    # What is done here is known here
+
+    def choose(self, action: Any, *then: Any) -> Reply:
+        return self._seen(super().choose(action, *then))
+
+    def undo(self) -> Reply:
+        return self._seen(super().undo())
+
+    def redo(self) -> Reply:
+        return self._seen(super().redo())
+
+    def consent(self, yes: bool) -> Reply:
+        return self._seen(super().consent(yes))
+
+    def _seen(self, reply: Reply) -> Reply:
+        self.known = len(self.journal.events)
+        return reply
+
+    # What is shown
+
+    def record(self) -> str:
+        """How the player stands in this game, by the games they played here."""
+        sitter = self.table.sitters[self.mine[0]] if self.mine else None
+        if not isinstance(sitter, Person):
+            return ""
+        if self._record is None or self._record[0] is not self.journal.tip:
+            self._record = (self.journal.tip, record_of(Shelf(self.table.store, sitter.keyboard), self.table.id))
+        return self._record[1]
+
+    def scene(self, seen: Any) -> Scene:
+        scene, listed = super().scene(seen), self.listed()
+        if listed is None or len(listed.chairs) != len(scene.kinds):
+            return scene
+        return msgspec.structs.replace(scene, kinds=kinds_in(listed, scene.kinds, self.mine))
+
+    def who_is_awaited(self) -> str:
+        """Whom the table waits for, and who of them is away."""
+        listed = self.listed()
+        if listed is None or self.beats or self.is_over:
+            return ""
+        due = [chair for seat, chair in enumerate(listed.chairs) if chair.is_due and seat not in self.mine]
+        away = [chair for chair in due if chair.is_away and not chair.is_lent]
+        if away:
+            held = f"the seat is held for {minutes_of(away[0].held)} more" if away[0].held else "P may call a bot"
+            return f"{away[0].name} is away; {held}."
+        names = [chair.name for chair in due]
+        if not names:
+            return ""
+        does = "is" if len(names) == 1 else "are"
+        return f"{in_words(names)} {does} still thinking."
+
+
+def kinds_in(listed: Listed, kinds: tuple[str, ...], mine: Iterable[int]) -> tuple[str, ...]:
+    """What stands beside each name: who is away, and whose bot is one for now."""
+    told = list(kinds)
+    for seat, chair in enumerate(listed.chairs):
+        if chair.is_lent:
+            told[seat] = "bot for now"
+        elif chair.kind == "person" and seat not in set(mine):
+            told[seat] = "away" if chair.is_away else "here"
+    return tuple(told)
+
+
+def in_words(names: list[str]) -> str:
+    """Names one after the other."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

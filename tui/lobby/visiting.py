@@ -1,0 +1,157 @@
+"""Somebody who visits a hall of many, as their app knows them: a name, what the hall refuses, a bell when called.
+
+The base of `tui.lobby.app`. What the app does in the hall goes through `tried` and `told`: a refusal is a sentence.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from textual.message import Message
+
+from engine.core import Rejected
+from engine.store import StoreProblem
+from engine.tables.chat import LOBBY
+from engine.tables.people import Who
+from engine.tables.plain_text import plain_name
+from tui.app import Duskhall
+from tui.lobby.shelf import Shelf
+from tui.settings import Settings
+
+if TYPE_CHECKING:
+    from engine.tables.hall import Hall
+    from tui.lobby.meeting import Meeting
+    from tui.locations import Locations
+
+PATIENCE = 5_000
+"""Milliseconds after which somebody who waits may be looking elsewhere, and a bell is welcome."""
+
+NOBODY = "Guest"
+YOUR_TURN, TITLE = "Your turn - Duskhall", "Duskhall"
+
+
+class VisitorsHall(Duskhall):
+    """See the module. `person` is an id of `engine.tables.people`, `called` what to suggest as a name."""
+
+    class Changed(Message):
+        """Something was written in the hall."""
+
+    def __init__(
+        self,
+        meeting: Meeting,
+        person: str,
+        called: str,
+        places: Locations,
+        settings: Settings | None = None,
+        **more: Any,
+    ) -> None:
+        super().__init__(Shelf(meeting.hall.store, person), places, settings, **more)
+        self.meeting, self.person, self.called = meeting, person, plain_name(called, NOBODY)
+        self.visit = secrets.token_hex(8)
+        self.who = Who(person, meeting.hall.people.profile(person).name)
+        self.terminal_title = TITLE
+        self.touched_at = 0
+
+    @property
+    def halls(self) -> Hall:
+        """The hall that everybody shares."""
+        return self.meeting.hall
+
+    # What goes on in the hall
+
+    def notice(self) -> None:
+        """Called wherever something was written; the rest is done in this app's own time."""
+        self.post_message(self.Changed())
+
+    def on_visitors_hall_changed(self, _: Changed) -> None:
+        if not self.is_running:
+            return
+        lobby, *over = self.screen_stack[1:]
+        for screen in over or [lobby]:  # the lobby looks anew when it is come back to
+            keep_up = getattr(screen, "keep_up", None)
+            if keep_up is not None and screen.is_mounted:
+                self.attempt(keep_up)
+
+    def withdraw(self) -> None:
+        """Hear nothing of the hall any more."""
+        if self.notice in self.halls.listeners:
+            self.halls.listeners.remove(self.notice)
+            self.meeting.detach(self.visit)
+
+    def come_to_lobby(self) -> None:
+        """Whoever is in the lobby is at no table."""
+        self.title_terminal(TITLE)
+        if self.who.name:
+            self.tried(lambda: self.halls.enter(self.visit, self.who, LOBBY))
+
+    # Who one is
+
+    def ask_name(self) -> None:
+        """The first question to somebody new."""
+        from tui.screens.ask import AskScreen
+
+        question = "How shall the others call you? You can change it in the settings."
+        asked = AskScreen.text("Welcome to the hall", question, self.called, self.why_not_called, verb="come in")
+        self.push_screen(asked, self.come_in)
+
+    def why_not_called(self, name: str) -> str | None:
+        """Take a name; why that may not be."""
+        return self.tried(lambda: self.take_name(name))
+
+    def take_name(self, name: str) -> None:
+        self.who = self.halls.people.call(self.person, name)
+
+    def come_in(self, name: str | None) -> None:
+        """The name was taken; who gave none gets one."""
+        number = 1
+        while not self.who.name:
+            suggestion = self.called if number == 1 else f"{self.called[:16]} {number}"
+            self.why_not_called(suggestion)
+            number += 1
+        super().remember(name=self.who.name)
+        self.come_to_lobby()
+        self.notice()
+
+    def remember(self, **changes: Any) -> None:
+        """The name is the hall's business; everything else is remembered as always."""
+        if "name" in changes:
+            refused = self.why_not_called(changes.pop("name"))
+            if refused:
+                self.notify(refused, severity="warning", markup=False)
+            changes["name"] = self.who.name
+        super().remember(**changes)
+
+    # Words
+
+    def say(self, room: str, text: str) -> None:
+        self.told(lambda: self.halls.say(self.who, room, text))
+
+    def tried(self, work: Callable[[], object]) -> str | None:
+        """Do something with the hall; why it refused."""
+        try:
+            work()
+        except (Rejected, StoreProblem) as refused:
+            return refused.sentence
+        return None
+
+    def told(self, work: Callable[[], object]) -> bool:
+        """Do something with the hall; whether it refused, which is then told."""
+        refused = self.tried(work)
+        if refused:
+            self.notify(refused, severity="warning", markup=False)
+        return bool(refused)
+
+    def call_to_turn(self, asked: bool) -> None:
+        """It is this person's turn, or not any more: the terminal's title says so, and a bell if they waited long."""
+        now = self.clock()
+        self.title_terminal(YOUR_TURN if asked else TITLE)
+        if asked and now - self.touched_at >= PATIENCE:
+            self.bell()
+        self.touched_at = now
+
+    def title_terminal(self, title: str) -> None:
+        if title != self.terminal_title and self._driver is not None:
+            self.terminal_title = title
+            self._driver.write(f"\x1b]0;{title}\x07")

@@ -1,0 +1,52 @@
+"""The rules of a hall: where it listens, who may come in, and how much of everything."""
+
+from __future__ import annotations
+
+import msgspec
+
+PORT = 2222
+
+
+class HouseRules(msgspec.Struct, frozen=True):
+    """What the keeper of a hall decides. Times are seconds."""
+
+    host: str = ""
+    """The address to listen on; empty for all of this machine."""
+
+    port: int = PORT
+    """0 lets the system choose one."""
+
+    guests: bool = True
+    """Whether people without a key may come in, for this visit."""
+
+    max_sessions: int = 100
+    """People in the hall, over all workers."""
+
+    max_per_address: int = 8
+    """Connections from one address, over all workers."""
+
+    max_per_minute: int = 30
+    """New connections a minute from one address, for each worker."""
+
+    login_time: float = 20.0
+    """To prove who one is."""
+
+    idle_time: float = 3600.0
+    """Without a key."""
+
+    workers: int = 1
+    """Processes that listen on the same port."""
+
+    def complaints(self) -> list[str]:
+        """What cannot work, each as a sentence."""
+        told = {
+            "The port is a number from 0 to 65535.": 0 <= self.port <= 65535,
+            "There must be room for somebody: --max-sessions 1 or more.": self.max_sessions >= 1,
+            "An address must be allowed a connection: --max-per-address 1 or more.": self.max_per_address >= 1,
+            "A minute must allow a connection: --max-per-minute 1 or more.": self.max_per_minute >= 1,
+            "Nobody logs in within no time: --login-time above 0.": self.login_time > 0,
+            "Nobody plays without a moment to think: --idle-time above 0.": self.idle_time > 0,
+            "Somebody has to work: --workers 1 to 64.": 1 <= self.workers <= 64,
+            "Several workers cannot each choose a port: name one with --port.": self.workers == 1 or self.port > 0,
+        }
+        return [sentence for sentence, holds in told.items() if not holds]

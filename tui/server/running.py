@@ -1,0 +1,109 @@
+"""From the rules of a house to a running server: one process, or several that share port and store."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+from collections.abc import Callable, MutableSequence
+from pathlib import Path
+from typing import Any
+
+from engine.store import EventStore, open_store
+from tui.crash import report
+from tui.locations import Locations
+from tui.server.crowd import Crowd
+from tui.server.house import AppFor
+from tui.server.remote_hall import halls
+from tui.server.rules import HouseRules
+from tui.server.service import Service
+from tui.server.taming import settle_memory
+from tui.server.warming import warm_up
+from tui.server.workers import Supervisor
+
+log = logging.getLogger("duskhall.server")
+
+ORPHANED = 2.0
+"""Seconds between two looks whether the parent still lives."""
+
+STOPS = (signal.SIGTERM, signal.SIGINT)
+Opened = Callable[[Service], None]
+Halls = Callable[[EventStore, Locations], AppFor]
+"""From the store that everybody shares to the app of everybody who comes in."""
+
+
+def run(rules: HouseRules, places: Locations, store: str | Path, opened: Opened, halls: Halls = halls) -> int:
+    """Serve until told to stop; the exit code. `opened` is told once people can come in."""
+    asyncio.run(warm_up(places))
+    if rules.workers == 1:
+        return asyncio.run(serve(rules, places, store, halls, Crowd(rules), opened))
+    settle_memory()
+
+    def work(number: int, counts: MutableSequence[int]) -> int:
+        crowd, parent = Crowd(rules, counts, number), os.getppid()
+        tell = opened if number == 0 else lambda _: None
+        return asyncio.run(serve(rules, places, store, halls, crowd, tell, parent))
+
+    return Supervisor(rules.workers, work).run()
+
+
+async def serve(
+    rules: HouseRules,
+    places: Locations,
+    where: str | Path,
+    halls: Halls,
+    crowd: Crowd,
+    opened: Opened,
+    parent: int | None = None,
+) -> int:
+    """One process of the server, from open to closed."""
+    loop, stop = asyncio.get_running_loop(), asyncio.Event()
+    loop.set_exception_handler(note_failure)
+    for number in STOPS:
+        loop.add_signal_handler(number, stop.set)
+    with open_store(where) as store:
+        app_for = halls(store, places)
+        service = Service(rules, places.home, app_for, crowd)
+        await service.start()
+        settle_memory()
+        opened(service)
+        watch = loop.create_task(stop_without(parent, stop))
+        await stop.wait()
+        watch.cancel()
+        for number in STOPS:
+            loop.remove_signal_handler(number)  # who insists is heard
+        await service.stop()
+        close_all(app_for)
+        await end_the_rest()
+    return 0
+
+
+def close_all(app_for: AppFor) -> None:
+    """Let go of what the apps of all visitors shared, where that takes anything."""
+    close: Callable[[], None] | None = getattr(app_for, "close", None)
+    if close is not None:
+        close()
+
+
+async def end_the_rest() -> None:
+    """What still runs must not meet a store that is closed."""
+    rest = asyncio.all_tasks() - {asyncio.current_task()}
+    for task in rest:
+        task.cancel()
+    await asyncio.gather(*rest, return_exceptions=True)
+
+
+async def stop_without(parent: int | None, stop: asyncio.Event) -> None:
+    """A worker whose parent was killed goes as well."""
+    while parent is not None:
+        await asyncio.sleep(ORPHANED)
+        if os.getppid() != parent:
+            stop.set()
+
+
+def note_failure(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """What nobody waited for has failed: say where, without anybody's cards."""
+    failure = context.get("exception")
+    told = " / ".join(report(failure)) if isinstance(failure, BaseException) else context.get("message", "")
+    log.error("%s", told)
