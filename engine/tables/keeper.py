@@ -15,9 +15,11 @@ import msgspec
 
 from engine.bots.contract import Advice
 from engine.bots.thinking import Inline, Thinker
+from engine.bots.words import player_named
 from engine.store.claims import BEAT, SILENCE, pulses
 from engine.tables.hall import Hall
 from engine.tables.postings import Posting
+from engine.tables.seats import Bot
 from engine.tables.table import Posed, Table
 
 PAUSE = 700
@@ -43,6 +45,7 @@ class Keeper:
         self, hall: Hall, thinker: Thinker | None = None, pause: int = PAUSE, clock: Callable[[], int] | None = None
     ) -> None:
         self.hall, self.thinker, self.pause = hall, thinker or Inline(), pause
+        self.quick: Thinker = Inline()
         self.clock = clock or hall.clock
         self.thoughts: dict[str, Thought] = {}
         self._watch = hall.store.watch()
@@ -154,7 +157,7 @@ class Keeper:
             if now - self._moved.get(id, 0) >= min(self.pause, ASIDE if people else self.pause):
                 posed = table.pose(table.due_bots()[0])
                 if posed is not None:
-                    self.thoughts[id] = Thought(posed, self.thinker.ask(posed.question))
+                    self.thoughts[id] = Thought(posed, self.thinker_for(table, posed).ask(posed.question))
         elif not table.still_asks(thought.posed):
             thought.promise.cancel()
             del self.thoughts[id]
@@ -163,12 +166,18 @@ class Keeper:
             self._moved[id] = now
             table.play(thought.posed, self.chosen(table, thought))
 
+    def thinker_for(self, table: Table, posed: Posed) -> Thinker:
+        """Bots that need no time answer here."""
+        sitter = posed.sitter
+        quick = isinstance(sitter, Bot) and player_named(table.game, sitter.level).bot.is_quick
+        return self.quick if quick else self.thinker
+
     def chosen(self, table: Table, thought: Thought) -> object:
         """What a bot came to. One that failed must not stop the table: then here and now, at worst anything legal."""
         with suppress(Exception):
             return thought.promise.result().choices[0].action
         with suppress(Exception):
-            return Inline().ask(thought.posed.question).result().choices[0].action
+            return self.quick.ask(thought.posed.question).result().choices[0].action
         return table.legal(thought.posed.seat)[0]
 
     def let_go(self, id: str) -> None:

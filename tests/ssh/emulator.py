@@ -5,6 +5,8 @@ import re
 SEQUENCE = re.compile(r"\x1b\[([?0-9;]*\$?)([A-Za-z])|\x1b\][^\x07]*\x07|([^\x1b])", re.S)
 OFF = {22: (1, 2), 23: (3,), 24: (4, 21), 25: (5, 6), 27: (7,), 28: (8,), 29: (9,)}
 
+BELL = "\x07"
+
 
 class Emulator:
     """A screen of some size."""
@@ -13,7 +15,7 @@ class Emulator:
         self.width, self.height = width, height
         self.cells = {}
         self.x = self.y = 0
-        self.rest, self.seen = "", None
+        self.rest, self.seen, self.bells = "", None, 0
         self.look = {"attributes": frozenset(), 38: "", 48: ""}
         self.worn = tuple(self.look.values())
 
@@ -34,6 +36,8 @@ class Emulator:
             self.x = 0
         elif sign == "\n":
             self.y += 1
+        elif sign == BELL:
+            self.bells += 1
         elif sign:
             self.cells[self.x, self.y] = (sign, self.worn)
             self.x += 1

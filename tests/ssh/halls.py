@@ -4,15 +4,18 @@ import asyncio
 import logging
 import socket
 from codecs import getincrementaldecoder
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from itertools import count
 
 import asyncssh
 
+from engine.bots.thinking import Inline
+from engine.core import Rejected
 from engine.store import MemoryStore
 from tests.ssh.emulator import Emulator
 from tui.bench.terminal import ESCAPES
 from tui.locations import locate
-from tui.server.remote_hall import halls
+from tui.server.meeting_hall import Meetings
 from tui.server.rules import HouseRules
 from tui.server.service import Service
 from tui.server.terminal import HIGHEST, WIDEST, first_extent
@@ -29,14 +32,26 @@ async def until(question, what="what was waited for"):
         if answer:
             return answer
         await asyncio.sleep(GLANCE)
-    raise AssertionError(f"{what} did not come")
+    raise AssertionError(f"{what() if callable(what) else what} did not come")
 
 
 class OpenHall:
     """A running server, everybody who came to it, and what it logged."""
 
-    def __init__(self, service, visitors, records):
-        self.service, self.visitors, self.records = service, visitors, records
+    def __init__(self, service, app_for, records, strangers):
+        self.service, self.records = service, records
+        self.app_for, self.strangers, self.visitors = app_for, strangers, []
+
+    def app_of(self, visitor, terminal):
+        """The app of somebody who comes in; who is no stranger has a name."""
+        self.visitors.append(visitor)
+        if isinstance(self.app_for, Meetings) and not self.strangers:
+            introduce(self.meeting.hall.people, visitor)
+        return self.app_for(visitor, terminal)
+
+    @property
+    def meeting(self):
+        return self.app_for.meeting
 
     @property
     def house(self):
@@ -59,27 +74,44 @@ class Kept(logging.Handler):
         self.records.append(record)
 
 
+def introduce(people, visitor):
+    """Give somebody a name, as they would themselves."""
+    for number in count(1):
+        if people.profile(visitor.id).name:
+            return
+        name = visitor.name if number == 1 else f"{visitor.name[:16]} {number}"
+        with suppress(Rejected):
+            people.call(visitor.id, name)
+
+
+def quick_meetings(store=None):
+    """The hall where people meet, with bots that think here and do not wait."""
+    return Meetings(store or MemoryStore(), locate().create(), thinker=Inline(), pause=0)
+
+
 @asynccontextmanager
-async def open_hall(app_for=None, store=None, **rules):
-    """A hall on a free port of the loopback, with room for everybody unless the rules say otherwise."""
-    places = locate().create()
-    made, visitors = app_for or halls(store or MemoryStore(), places), []
+async def open_hall(app_for=None, store=None, strangers=False, **rules):
+    """A hall on a free port of the loopback, with room for everybody unless the rules say otherwise.
 
-    def remembered(visitor, terminal):
-        visitors.append(visitor)
-        return made(visitor, terminal)
-
-    service = Service(HouseRules(**{"host": "127.0.0.1", "port": 0, **MANY, **rules}), places.home, remembered)
-    kept = Kept()
+    Strangers are asked for their names; without them everybody has been here before.
+    """
+    home, kept = locate().create().home, Kept()
+    made = app_for or quick_meetings(store)
+    service = Service(
+        HouseRules(**{"host": "127.0.0.1", "port": 0, **MANY, **rules}), home, lambda *who: hall.app_of(*who)
+    )
+    hall = OpenHall(service, made, kept.records, strangers)
     logger = logging.getLogger("duskhall.server")
     logger.addHandler(kept)
     logger.setLevel(logging.INFO)
     await service.start()
     try:
-        yield OpenHall(service, visitors, kept.records)
+        yield hall
     finally:
         await service.stop()
         logger.removeHandler(kept)
+        if isinstance(made, Meetings):
+            made.close()
 
 
 def new_key():
@@ -162,7 +194,7 @@ class Client(asyncssh.SSHClientSession):
 
     async def sees(self, words):
         """Wait until these words stand on the screen."""
-        await until(lambda: words in self.screen.text(), repr(words))
+        await until(lambda: words in self.screen.text(), lambda: f"{words!r}, but\n{self.screen.text()}\nwhich")
 
     async def answers(self):
         """Wait until the app has shown something for a key, and gone back: it lives."""

@@ -1,14 +1,9 @@
 """People meet in the hall over SSH: they find each other, play and talk, and find their seats again."""
 
-from contextlib import asynccontextmanager
-
 import pytest
 
-from engine.bots.thinking import Inline
 from engine.store import SqliteStore
 from tests.ssh.halls import new_key, open_hall, until, visit
-from tui.locations import locate
-from tui.server.meeting_hall import Meetings
 
 
 @pytest.fixture
@@ -17,15 +12,8 @@ def store(tmp_path):
         yield store
 
 
-@asynccontextmanager
-async def meeting_hall(store):
-    meetings = Meetings(store, locate().create(), thinker=Inline(), pause=0)
-    try:
-        async with open_hall(meetings) as hall:
-            hall.meeting = meetings.meeting
-            yield hall
-    finally:
-        meetings.close()
+def meeting_hall(store):
+    return open_hall(store=store, strangers=True)
 
 
 async def come_in(client):
@@ -105,3 +93,16 @@ async def test_a_guest_leaves_no_name_behind(store):
         await until(lambda: not hall.house.stays)
         assert list(hall.meeting.hall.people.profiles) == []
         assert list(hall.meeting.hall.people.names) == []
+
+
+async def test_people_served_by_two_programs_sit_at_one_table(store, tmp_path):
+    with SqliteStore(tmp_path / "hall.sqlite") as elsewhere:
+        async with (
+            meeting_hall(store) as here,
+            meeting_hall(elsewhere) as there,
+            visit(here, new_key(), "ada", size=(120, 40)) as ada,
+            visit(there, new_key(), "bo", size=(120, 40)) as bo,
+        ):
+            await begin(ada, bo)
+            bo.type(b"\r")
+            await ada.sees("have chosen")

@@ -20,6 +20,13 @@ pytestmark = pytest.mark.skipif(SSH is None, reason="there is no OpenSSH client 
 
 TRIES = 600
 OPTIONS = ("-F", "none", "-o", "StrictHostKeyChecking=no", "-o", "UserKnownHostsFile=/dev/null", "-o", "LogLevel=ERROR")
+TO_THE_SECOND_CHOICE = (
+    (b"\r", "Play Fairy Tale?"),
+    (b"1", "Enter lays the table"),
+    (b"\r", "Your table waits"),
+    (b"b", "Choose a card to keep"),
+    (b"\r", "pick 2 of 5"),
+)
 
 
 def free_port():
@@ -83,12 +90,19 @@ def shows(terminal, words):
     raise AssertionError(f"{words!r} did not appear; instead: {screen.text()}")
 
 
+def come_in(terminal):
+    """Take the name that is suggested."""
+    shows(terminal, "How shall the others call you?")
+    terminal.type(b"\r")
+    shows(terminal, "Play Fairy Tale?")
+
+
 def test_a_game_is_begun_left_by_a_lost_line_and_found_again_after_a_restart(started, hall, key, own_home):
     identity, fingerprint = key
     server = hall()
     screen = started(client(server, identity=identity))
-    shows(screen, "Fairy Tale")
-    for keys, words in ((b"1", "Enter starts"), (b"\r", "Choose a card to keep"), (b"\r", "pick 2 of 5")):
+    shows(screen, "How shall the others call you?")
+    for keys, words in TO_THE_SECOND_CHOICE:
         screen.type(keys)
         shows(screen, words)
     server.wait_for(fingerprint)
@@ -96,7 +110,7 @@ def test_a_game_is_begun_left_by_a_lost_line_and_found_again_after_a_restart(sta
     screen.wait_for_end()
 
     screen = started(client(hall(), identity=identity))
-    shows(screen, "Continue Fairy Tale?")
+    shows(screen, "It is your turn at Fairy Tale.")
     screen.type(b"\r")
     shows(screen, "pick 2 of 5")
     screen.type(b"q")
@@ -111,7 +125,7 @@ def test_a_public_key_alone_makes_nobody_its_owner(started, hall, key):
     identity.unlink()
     server = hall()
     screen = started(client(server, identity=identity.with_suffix(".pub")))
-    shows(screen, "Fairy Tale")
+    come_in(screen)
     server.wait_for("'mira' (guest)")
     assert fingerprint.encode() not in server.text()
 
@@ -133,7 +147,7 @@ def test_no_command_no_files_no_forwarding(hall):
 def test_a_stop_tells_who_is_there_and_gives_the_terminal_back(started, hall):
     server = hall()
     screen = started(client(server))
-    shows(screen, "Fairy Tale")
+    come_in(screen)
     os.kill(server.program.pid, signal.SIGTERM)
     screen.wait_for("The hall closes")
     screen.wait_for_end()
@@ -151,7 +165,7 @@ def test_several_workers_share_the_port_and_who_dies_is_replaced(started, hall):
     server.wait_for("open on port", mark)
     for _ in range(3):
         screen = started(client(server))
-        shows(screen, "Fairy Tale")
+        come_in(screen)
         screen.type(b"q")
         assert screen.wait_for_end() == 0
     os.kill(server.program.pid, signal.SIGTERM)

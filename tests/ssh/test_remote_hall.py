@@ -6,12 +6,8 @@ import pytest
 
 from engine.core import Rejected
 from engine.store import MemoryStore, NoSuchTable
-from engine.tables import Person, Table
 from tests.ssh.halls import HALL, new_key, open_hall, until, visit
-from tui.server.own_tables import OwnTables
 from tui.server.remote_files import NO_PICTURE
-
-SLUG = "fairy_tale"
 
 
 def app_in(hall):
@@ -20,12 +16,11 @@ def app_in(hall):
 
 
 async def lay_table(client):
-    """From the hall to the first choice of a new table."""
+    """From the lobby to the first choice at a new table, with bots."""
     await client.sees(HALL)
-    client.type(b"1")
-    await client.sees("Enter starts")
-    client.type(b"\r")
-    await client.sees("Choose a card to keep")
+    for keys, words in ((b"1", "Enter lays the table"), (b"\r", "Your table waits"), (b"b", "Choose a card to keep")):
+        client.type(keys)
+        await client.sees(words)
 
 
 async def test_a_table_left_by_a_cut_line_is_offered_again():
@@ -38,10 +33,10 @@ async def test_a_table_left_by_a_cut_line_is_offered_again():
             client.connection.abort()
             await until(lambda: not hall.house.stays)
         async with visit(hall, key, size=(120, 40)) as client:
-            await client.sees("Continue Fairy Tale?")
+            await client.sees("It is your turn at Fairy Tale.")
 
 
-async def test_nobody_is_shown_the_tables_of_another():
+async def test_nobody_reads_the_log_of_a_table_they_do_not_sit_at():
     store = MemoryStore()
     async with open_hall(store=store) as hall:
         async with visit(hall, new_key(), size=(120, 40)) as client:
@@ -53,29 +48,6 @@ async def test_nobody_is_shown_the_tables_of_another():
             assert app_in(hall).store.tables() == []
             with pytest.raises(NoSuchTable):
                 app_in(hall).store.read(row.id)
-
-
-async def test_a_guests_tables_leave_with_the_guest():
-    store = MemoryStore()
-    async with open_hall(store=store) as hall:
-        async with visit(hall, size=(120, 40)) as client:
-            await lay_table(client)
-            assert len(store.tables()) == 1
-        await until(lambda: not hall.house.stays and not store.tables())
-
-
-def test_a_person_finds_only_their_own_tables_in_a_shared_store():
-    store = MemoryStore()
-    mine, theirs = OwnTables(store, "me"), OwnTables(store, "them")
-    table = Table.create(mine, SLUG, {}, [Person("Mira"), Person("Jan")])
-    assert [row.id for row in mine.tables()] == [table.id]
-    assert theirs.tables() == []
-    for attempt in (theirs.read, theirs.row, theirs.delete):
-        with pytest.raises(NoSuchTable):
-            attempt(table.id)
-    with pytest.raises(NoSuchTable):
-        theirs.append(table.id, len(table.journal.lines), [b"{}"], table.summary)
-    assert [row.id for row in OwnTables(store, "me").tables()] == [table.id]
 
 
 async def test_exports_go_to_the_player_and_not_to_the_disk(own_home):

@@ -5,7 +5,6 @@ Started once for each process of a test run that asks for it, under an ordinary 
 
 import contextlib
 import os
-import pwd
 import shutil
 import subprocess
 import tempfile
@@ -32,6 +31,8 @@ def commoner() -> dict[str, Any]:
     """How to start a program as somebody the server is willing to run as: it refuses root."""
     if not hasattr(os, "geteuid") or os.geteuid() != 0:
         return {}
+    import pwd  # where there is no root there need not be such a module
+
     known = {entry.pw_name: entry for entry in pwd.getpwall()}
     somebody = known.get("postgres") or known["nobody"]
     return {"user": somebody.pw_uid, "group": somebody.pw_gid, "extra_groups": []}

@@ -2,6 +2,8 @@
 
 from concurrent.futures import Future
 
+import msgspec
+
 from engine.bots.thinking import Inline
 from engine.store import open_store
 from engine.store.claims import BEAT, SILENCE
@@ -12,6 +14,16 @@ from engine.tables.postings import changed
 from tests.store.contract import comes_true
 from tests.tables.building import finish, pick
 from tests.tables.halls import ADA, BO, said, ticks
+
+
+class Hasty:
+    """A thinker that lets anybody think, and answers at once."""
+
+    def ask(self, asked):
+        return Inline().ask(msgspec.structs.replace(asked, bot="random"))
+
+    def close(self) -> None:
+        return
 
 
 class Patient:
@@ -27,16 +39,16 @@ class Patient:
 
     def answer(self) -> None:
         asked, promise = self.asked.pop()
-        promise.set_result(Inline().ask(asked).result())
+        promise.set_result(Hasty().ask(asked).result())
 
     def close(self) -> None:
         return
 
 
-def solo(house, hall=None):
+def solo(house, level="random"):
     """A table with one person and two bots, which that person looks at."""
-    hall = hall or house.hall
-    id = hall.lay(ADA, "lanterns", {}, 3, level="random")
+    hall = house.hall
+    id = hall.lay(ADA, "lanterns", {}, 3, level=level)
     hall.enter("ada", ADA, id)
     hall.fill(ADA, id)
     return id, hall.table(id)
@@ -84,7 +96,7 @@ def test_bots_rest_while_nobody_looks(house):
 
 
 def test_the_bots_of_a_table_are_played_by_one_program_at_a_time(house):
-    id, table = solo(house)
+    id, table = solo(house, "master")
     other = house.program("two")
     other.enter("bo", BO, id)
     theirs = other.table(id)
@@ -98,11 +110,11 @@ def test_the_bots_of_a_table_are_played_by_one_program_at_a_time(house):
 
 
 def test_the_bots_move_on_when_their_program_dies(house):
-    id, _table = solo(house)
+    id, _table = solo(house, "master")
     other = house.program("two")
     other.enter("bo", BO, id)
     theirs = other.table(id)
-    dying, living = house.keeper(thinker=Patient()), house.keeper(other, pause=0)
+    dying, living = house.keeper(thinker=Patient()), house.keeper(other, thinker=Hasty())
     dying.tick()
     living.tick()
     assert len(theirs.due_bots()) == 2
@@ -114,11 +126,11 @@ def test_the_bots_move_on_when_their_program_dies(house):
 
 
 def test_the_bots_move_on_at_once_when_their_program_stops_in_good_order(house):
-    id, _table = solo(house)
+    id, _table = solo(house, "master")
     other = house.program("two")
     other.enter("bo", BO, id)
     theirs = other.table(id)
-    stopping, going = house.keeper(thinker=Patient()), house.keeper(other)
+    stopping, going = house.keeper(thinker=Patient()), house.keeper(other, thinker=Hasty())
     stopping.tick()
     stopping.close()
     house.clock.passes(BEAT)
@@ -128,7 +140,7 @@ def test_the_bots_move_on_at_once_when_their_program_stops_in_good_order(house):
 
 
 def test_a_bot_that_is_thinking_holds_nobody_up_and_moves_when_it_has_thought(house):
-    _id, table = solo(house)
+    _id, table = solo(house, "master")
     thinker = Patient()
     keeper = house.keeper(thinker=thinker)
     keeper.tick()
@@ -142,7 +154,7 @@ def test_a_bot_that_is_thinking_holds_nobody_up_and_moves_when_it_has_thought(ho
 
 
 def test_a_thought_for_a_table_that_has_moved_on_is_dropped(house):
-    _id, table = solo(house)
+    _id, table = solo(house, "master")
     thinker = Patient()
     keeper = house.keeper(thinker=thinker)
     keeper.tick()
@@ -153,7 +165,7 @@ def test_a_thought_for_a_table_that_has_moved_on_is_dropped(house):
 
 
 def test_a_bot_that_fails_does_not_stop_the_table(house):
-    _id, table = solo(house)
+    _id, table = solo(house, "master")
 
     class Failing(Patient):
         def ask(self, asked):
@@ -164,6 +176,14 @@ def test_a_bot_that_fails_does_not_stop_the_table(house):
     keeper = house.keeper(thinker=Failing())
     ticks(house, keeper, 20)
     assert not table.due_bots()
+
+
+def test_bots_that_need_no_time_do_not_wait_for_a_thinker(house):
+    _id, table = solo(house, "adept")
+    thinker = Patient()
+    ticks(house, house.keeper(thinker=thinker), 20)
+    assert not table.due_bots()
+    assert thinker.asked == []
 
 
 def test_what_another_program_wrote_reaches_the_listeners_here(house):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.store import SqliteStore
+from engine.store import SqliteStore, StoreProblem
 from engine.tables.chat import LOBBY
 from engine.tables.people import Who, id_of
 from tests.tables.halls import Standing
@@ -104,6 +104,19 @@ async def test_who_gives_no_name_gets_one_that_is_free():
         await until(lambda: hall.hall.everybody() == [("Bo 2", True)], pilot)
 
 
+async def test_who_cannot_be_given_a_name_is_let_go():
+    async with gathering() as hall:
+        pilot = await hall.enters("Bo", known=False)
+
+        def fail(id: str, name: str) -> None:
+            raise StoreProblem("The database is out of reach.")
+
+        hall.hall.people.call = fail
+        await press(pilot, "escape")
+        await until(lambda: not pilot.app.is_running or pilot.app._exit, pilot)
+        assert hall.hall.everybody() == []
+
+
 async def test_who_has_been_here_is_not_asked_again():
     async with gathering() as hall:
         ada = await hall.enters("Ada")
@@ -122,6 +135,7 @@ async def test_a_name_is_changed_in_the_settings_unless_it_is_anothers():
         await press(ada, "e")
         await type_in(ada, "Countess")
         assert hall.hall.people.profile(id_of("Ada")).name == "Countess"
+        assert hall.hall.everybody() == [("Countess", True)]
 
 
 async def test_everybody_sees_who_comes_and_goes():

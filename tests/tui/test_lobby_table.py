@@ -172,6 +172,19 @@ async def test_a_bell_and_the_title_of_the_terminal_call_who_waited_long(monkeyp
         assert rung == [1]
 
 
+async def test_who_stands_in_the_lobby_is_called_to_a_table_that_waits_for_them(monkeypatch):
+    async with gathering() as hall:
+        ada, bo = await playing(hall, "Ada", "Bo")
+        await pick(ada)
+        await press(ada, "escape")
+        rung: list[int] = []
+        monkeypatch.setattr(ada.app, "bell", lambda: rung.append(1))
+        assert (top(ada), ada.app.terminal_title) == ("LobbyScreen", TITLE)
+        await pick(bo)
+        await sees(ada, "▶ your turn")
+        assert (ada.app.terminal_title, rung) == (YOUR_TURN, [1])
+
+
 # Taking back
 
 

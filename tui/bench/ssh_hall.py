@@ -1,7 +1,7 @@
 """The hall that `duskhall bench --ssh` measures: the real server, where everybody comes straight to a seat of a table.
 
-Run as a program of its own: `python -m tui.bench.ssh_hall HOME PORT WORKERS`. Who is called `2:amber-fox-17` is shown
-that table from that seat. It is made for measuring on the loopback and for nothing else.
+Run as a program of its own: `python -m tui.bench.ssh_hall HOME PORT WORKERS`. Whoever calls themselves `7` is person 7
+of those who were seated before. It is made for measuring on the loopback and for nothing else.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ import sys
 from pathlib import Path
 
 from engine.games import GAMES
-from engine.store import EventStore, SqliteStore
-from engine.tables import Person, Table
+from engine.store import SqliteStore
+from engine.tables.hall import Hall
+from engine.tables.people import id_of
 from tui.frames import paint_quickly
 from tui.locations import Locations
 from tui.settings import Settings
@@ -32,13 +33,15 @@ def lay_tables(places: Locations, sessions: int) -> list[str]:
     from tui.games import FACES
 
     slug = next(slug for slug, game in GAMES.items() if slug in FACES and AT_A_TABLE in game.seats)
-    names: list[str] = []
     with SqliteStore(places.create().store) as store:
-        while len(names) < sessions:
-            people = [Person(f"Player {seat + 1}", f"keyboard {seat}") for seat in range(AT_A_TABLE)]
-            table = Table.create(store, slug, {}, people, seed=len(names))
-            names += [f"{seat}:{table.id}" for seat in range(AT_A_TABLE)]
-    return names[:sessions]
+        hall = Hall(store)
+        for first in range(0, sessions, AT_A_TABLE):
+            numbers = range(first, first + AT_A_TABLE)
+            owner, *others = (hall.people.call(id_of(str(number)), f"Player {number + 1}") for number in numbers)
+            id = hall.lay(owner, slug, {}, AT_A_TABLE)
+            for one in others:
+                hall.join(one, id)
+    return [str(number) for number in range(sessions)]
 
 
 def main(home: str, port: str, workers: str) -> int:
@@ -46,56 +49,58 @@ def main(home: str, port: str, workers: str) -> int:
     paint_quickly()
     from textual.events import Event, Key
 
-    from tui.server.house import AppFor
-    from tui.server.remote_hall import RemoteHall, surroundings_of
+    from tui.app import Duskhall
+    from tui.server.meeting_hall import MeetingHall, Meetings
     from tui.server.rules import HouseRules
     from tui.server.running import run
     from tui.server.terminal import Terminal
     from tui.server.visitor import Visitor
 
-    class MeasuredHall(RemoteHall):
+    class MeasuredHall(MeetingHall):
         """Sends a mark after every key, once everything that came of it was painted."""
 
         followed: Event | None = None
+        marking: asyncio.Task[None] | None = None
 
         async def on_event(self, event: Event) -> None:
             await super().on_event(event)
             if isinstance(event, Key) and event is not self.followed:  # it comes back from the widgets
                 self.followed = event
-                self.run_worker(self.mark())
+                self.marking = asyncio.create_task(self.mark())
 
         async def mark(self) -> None:
             calm = 0
-            while calm < CALM:
+            while calm < CALM and self.is_running:
                 await asyncio.sleep(GLANCE)
                 calm = calm + 1 if self.is_calm() else 0
-            if self._driver is not None:
+            if self._driver is not None and self.is_running:
                 self._driver.write(MARK)
 
         def is_calm(self) -> bool:
             """Whether nothing is left to do or to paint."""
+            if not self.screen_stack:
+                return True
             screen = self.screen
             if screen._dirty_widgets or screen._layout_required:
                 return False
             return not any(pump.message_queue_size for pump in (self, screen, *screen.walk_children()))
 
-    def halls(store: EventStore, places: Locations) -> AppFor:
-        shared = surroundings_of(store, places)
+    class MeasuredMeetings(Meetings):
+        """Everybody comes straight to their table."""
 
-        def app_for(visitor: Visitor, terminal: Terminal) -> MeasuredHall:
-            seat, _, id = visitor.name.partition(":")
-            table = Table.open(store, id)
-            app = MeasuredHall(
-                visitor, terminal, shared, store, opening=lambda app: app.open_table(table, (int(seat),))
-            )
+        def __call__(self, visitor: Visitor, terminal: Terminal) -> MeasuredHall:
+            known = Visitor(visitor.name, visitor.name)
+            app = MeasuredHall(known, terminal, self.meeting, self.places, opening=sit_down)
             app.settings = Settings(pace="instant", confirm="never")
             return app
 
-        return app_for
+    def sit_down(app: Duskhall) -> None:
+        assert isinstance(app, MeasuredHall)
+        app.go_into(app.halls.listing(app.who)[0].id)
 
     places = Locations(Path(home))
     rules = HouseRules("127.0.0.1", int(port), True, CROWD, CROWD, CROWD, workers=int(workers))
-    return run(rules, places, places.store, lambda _: print(OPEN, flush=True), halls)
+    return run(rules, places, places.store, lambda _: print(OPEN, flush=True), MeasuredMeetings)
 
 
 if __name__ == "__main__":

@@ -27,6 +27,9 @@ from tui.locations import Locations
 
 WARM_UP = 5.0
 TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
+MANY = 20
+"""Sessions from which on what a worker makes its own once no longer counts."""
+
 KILO, MEGA = 1000, 1_000_000
 
 
@@ -59,7 +62,8 @@ def ssh_figures(load: Load) -> Iterator[Figure]:
             yield from asyncio.run(measured(load, server.pid, port, names))
         finally:
             server.send_signal(signal.SIGTERM)
-            server.wait(30)
+            with server:  # waits, and closes what it said
+                server.wait(30)
 
 
 def free_port() -> int:
@@ -102,9 +106,10 @@ async def measured(load: Load, server: int, port: int, names: Sequence[str]) -> 
 def figures(load: Load, seated: Sequence[Seated], keys: int, used: tuple[Used, Used, Used]) -> Iterator[Figure]:
     """The lines of the table."""
     empty, before, after = used
-    what = f"{load.sessions} sessions, {load.workers} worker{'' if load.workers == 1 else 's'}"
+    what = f"{counted(load.sessions, 'session')}, {counted(load.workers, 'worker')}"
     times = sorted(spent for one in seated for spent in one.player.times)
     firsts = sorted(one.first_screen for one in seated)
+    each = (after.memory - empty.memory) / load.sessions / MEGA
     carried = load.sessions <= 40 and load.workers > 1
     if times:
         yield Figure(f"{what}: key to paint, p50", share_of(times, 0.50) * KILO, "ms")
@@ -115,12 +120,16 @@ def figures(load: Load, seated: Sequence[Seated], keys: int, used: tuple[Used, U
     late = sum(len(one.player.pressed_at) for one in seated)
     yield Figure(f"{what}: keys not painted at the end", late, "")
     yield Figure(f"{what}: CPU of the server", 100 * (after.cpu - before.cpu) / load.seconds, "%")
-    yield Figure(f"{what}: memory a session", (after.memory - empty.memory) / load.sessions / MEGA, "MB", most=4)
+    yield Figure(f"{what}: memory a session", each, "MB", most=4 if load.sessions >= MANY else None)
     received = sum(one.player.received for one in seated)
     yield Figure(f"{what}: sent for a key", received / max(keys, 1) / KILO, "kB", most=2)
     yield Figure(f"{what}: first screen, p95", share_of(firsts, 0.95), "s", most=0.5)
     if any(one.player.is_over for one in seated):
         yield missing(f"{what}: everybody stayed", "somebody was sent away")
+
+
+def counted(number: int, thing: str) -> str:
+    return f"{number} {thing}{'' if number == 1 else 's'}"
 
 
 def share_of(times: Sequence[float], share: float) -> float:

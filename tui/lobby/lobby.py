@@ -59,6 +59,7 @@ class LobbyPage(Page):
         """Ask the hall anew. The cursor stays on what is still there; else it goes to the first table."""
         hall, cursor = self.shared.halls, self.cursor
         self.tables = [table for table in hall.listing(self.shared.who) if table.state != "over"]
+        self.shared.note_turns(sum(table.is_my_turn for table in self.tables))
         if cursor is None or (isinstance(cursor, Spot) and self.table_here is None):
             self.cursor = next(iter(self.things), Door("new_table"))
         drawn = ([drawn_of(table) for table in self.tables], hall.everybody(), hall.said(THE_LOBBY), self.games)

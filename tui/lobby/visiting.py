@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 PATIENCE = 5_000
 """Milliseconds after which somebody who waits may be looking elsewhere, and a bell is welcome."""
 
-NOBODY = "Guest"
+NOBODY, TRIES = "Guest", 100
 YOUR_TURN, TITLE = "Your turn - Duskhall", "Duskhall"
 
 
@@ -53,6 +53,7 @@ class VisitorsHall(Duskhall):
         self.who = Who(person, meeting.hall.people.profile(person).name)
         self.terminal_title = TITLE
         self.touched_at = 0
+        self.turns: int | None = None
 
     @property
     def halls(self) -> Hall:
@@ -66,10 +67,8 @@ class VisitorsHall(Duskhall):
         self.post_message(self.Changed())
 
     def on_visitors_hall_changed(self, _: Changed) -> None:
-        if not self.is_running:
-            return
-        lobby, *over = self.screen_stack[1:]
-        for screen in over or [lobby]:  # the lobby looks anew when it is come back to
+        lobby, over = self.screen_stack[1:2], self.screen_stack[2:]
+        for screen in over or lobby if self.is_running else ():  # the lobby looks anew when it is come back to
             keep_up = getattr(screen, "keep_up", None)
             if keep_up is not None and screen.is_mounted:
                 self.attempt(keep_up)
@@ -82,7 +81,7 @@ class VisitorsHall(Duskhall):
 
     def come_to_lobby(self) -> None:
         """Whoever is in the lobby is at no table."""
-        self.title_terminal(TITLE)
+        self.turns = None
         if self.who.name:
             self.tried(lambda: self.halls.enter(self.visit, self.who, LOBBY))
 
@@ -105,11 +104,12 @@ class VisitorsHall(Duskhall):
 
     def come_in(self, name: str | None) -> None:
         """The name was taken; who gave none gets one."""
-        number = 1
-        while not self.who.name:
-            suggestion = self.called if number == 1 else f"{self.called[:16]} {number}"
-            self.why_not_called(suggestion)
-            number += 1
+        for number in range(1, TRIES):
+            if not self.who.name:
+                self.why_not_called(self.called if number == 1 else f"{self.called[:16]} {number}")
+        if not self.who.name:
+            self.exit()  # the store is out of reach: there is no hall to come into
+            return
         super().remember(name=self.who.name)
         self.come_to_lobby()
         self.notice()
@@ -121,7 +121,14 @@ class VisitorsHall(Duskhall):
             if refused:
                 self.notify(refused, severity="warning", markup=False)
             changes["name"] = self.who.name
+            self.tried(self.be_seen)
         super().remember(**changes)
+
+    def be_seen(self) -> None:
+        """Be here under the name of now, wherever one is."""
+        here = self.halls.presence.book.get(self.visit)
+        if here is not None:
+            self.halls.enter(self.visit, self.who, here.room)
 
     # Words
 
@@ -150,6 +157,13 @@ class VisitorsHall(Duskhall):
         if asked and now - self.touched_at >= PATIENCE:
             self.bell()
         self.touched_at = now
+
+    def note_turns(self, turns: int) -> None:
+        """How many tables wait for somebody who stands in the lobby; a new one calls them."""
+        before, self.turns = self.turns, turns
+        self.title_terminal(YOUR_TURN if turns else TITLE)
+        if before is not None and turns > before:
+            self.bell()
 
     def title_terminal(self, title: str) -> None:
         if title != self.terminal_title and self._driver is not None:

@@ -15,7 +15,7 @@ from tui.crash import report
 from tui.locations import Locations
 from tui.server.crowd import Crowd
 from tui.server.house import AppFor
-from tui.server.remote_hall import halls
+from tui.server.meeting_hall import Meetings
 from tui.server.rules import HouseRules
 from tui.server.service import Service
 from tui.server.taming import settle_memory
@@ -33,7 +33,7 @@ Halls = Callable[[EventStore, Locations], AppFor]
 """From the store that everybody shares to the app of everybody who comes in."""
 
 
-def run(rules: HouseRules, places: Locations, store: str | Path, opened: Opened, halls: Halls = halls) -> int:
+def run(rules: HouseRules, places: Locations, store: str | Path, opened: Opened, halls: Halls = Meetings) -> int:
     """Serve until told to stop; the exit code. `opened` is told once people can come in."""
     asyncio.run(warm_up(places))
     if rules.workers == 1:

@@ -7,6 +7,7 @@ made of moves, styles and text for the cells that differ. Whoever cannot be sure
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import repeat
 
 from rich.cells import cell_len, get_character_cell_size
@@ -91,17 +92,21 @@ def cells_of(strip: Strip, depth: Depth) -> list[Cell]:
     """A strip, cell by cell."""
     cells: list[Cell] = []
     for text, style, control in strip._segments:
-        if control:
-            continue
-        codes = "" if style is None else style._ansi or Strip.render_ansi(style, ColorSystem.TRUECOLOR)
-        look = look_of(codes, depth)
-        if text.isspace():
-            look = blank_of(look)
-        if text.isascii() or cell_len(text) == len(text):
-            cells.extend(zip(text, repeat(look)))
-        else:
-            cells.extend(wide_cells(text, look))
+        if not control:
+            codes = "" if style is None else style._ansi or Strip.render_ansi(style, ColorSystem.TRUECOLOR)
+            cells.extend(cells_in(text, codes, depth))
     return cells
+
+
+@lru_cache(8192)
+def cells_in(text: str, codes: str, depth: Depth) -> tuple[Cell, ...]:
+    """The cells of a text in one style: made once for all who are shown the same, which is nearly everything."""
+    look = look_of(codes, depth)
+    if text.isspace():
+        look = blank_of(look)
+    if text.isascii() or cell_len(text) == len(text):
+        return tuple(zip(text, repeat(look)))
+    return tuple(wide_cells(text, look))
 
 
 def wide_cells(text: str, look: Look) -> list[Cell]:

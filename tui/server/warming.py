@@ -10,14 +10,18 @@ import contextlib
 from collections.abc import Mapping
 from functools import partial
 
+from engine.bots.thinking import Inline
 from engine.games import GAMES
 from engine.store import MemoryStore
-from engine.tables import Person, Table
+from engine.tables.hall import Hall
+from engine.tables.limits import Limits
+from engine.tables.people import Who
 from tui.games import FACES
+from tui.lobby import Meeting
 from tui.locations import Locations
 from tui.seating import usual_seats
 from tui.server.driver import TerminalDriver
-from tui.server.remote_hall import RemoteHall, surroundings_of
+from tui.server.meeting_hall import MeetingHall
 from tui.server.taming import run_tamed, tame
 from tui.server.terminal import Extent, Listener
 from tui.server.visitor import Visitor
@@ -49,20 +53,18 @@ class Nowhere:
 
 
 async def warm_up(places: Locations) -> None:
-    """Open a hall and a table of every game with a board, and leave."""
+    """Come into a hall of nobody else, sit down at a table of every game with a board, and leave."""
     tame()
-    store = MemoryStore()
-    shared, terminal = surroundings_of(store, places), Nowhere()
-    app = RemoteHall(Visitor("Nobody", visit="warming"), terminal, shared, store)
+    meeting, terminal = Meeting(MemoryStore(), Limits(tables=len(FACES)), thinker=Inline()), Nowhere()
+    app = MeetingHall(Visitor("Nobody", visit="warming"), terminal, meeting, places)
     app.driver_class = partial(TerminalDriver, terminal=terminal)  # type: ignore[assignment]
 
     async def look_round() -> None:
+        await app.screen.wait_for_refresh()
+        app.come_in(None)
         for slug in FACES:
-            options = GAMES[slug].complete({})
-            people = [Person(f"{seat}", f"{seat}") for seat in range(usual_seats(GAMES[slug], options))]
-            app.open_table(Table.create(store, slug, options, people), (0,))
+            app.go_into(laid(meeting.hall, app.who, slug))
             await app.screen.wait_for_refresh()
-            app.go_to_hall()
         app.exit()
 
     def begin() -> None:
@@ -71,3 +73,14 @@ async def warm_up(places: Locations) -> None:
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(PATIENCE):
             await run_tamed(app, terminal.extent, begin)
+    meeting.close()
+
+
+def laid(hall: Hall, who: Who, slug: str) -> str:
+    """A table whose other seats are taken by people, so that no bot has to think."""
+    options = GAMES[slug].complete({})
+    seats = usual_seats(GAMES[slug], options)
+    id = hall.lay(who, slug, options, seats)
+    for seat in range(1, seats):
+        hall.join(Who(f"{seat}", f"{seat}"), id)
+    return id

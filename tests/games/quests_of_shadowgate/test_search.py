@@ -8,6 +8,7 @@ from engine.core import guess, observe, perform
 from engine.games.quests_of_shadowgate import actions, quick, standing
 from engine.games.quests_of_shadowgate.content import box
 from engine.games.quests_of_shadowgate.zones import FINISHER, USED
+from tests.games.quests_of_shadowgate import weights
 from tests.games.quests_of_shadowgate.builders import GAME, Gate, a_game
 
 TABLES = [
@@ -184,3 +185,12 @@ def test_characters_and_abilities_are_measured_against_their_sort():
         worths = [standing.face_worth((id, side)) for id in cards for side in ("a", "b")]
         assert sum(worths) == pytest.approx(0)
         assert max(worths) > min(worths)
+
+
+def test_the_weights_can_be_fitted_anew():
+    fitted = dict(zip(weights.NAMES, weights.fitted(8, seed=1), strict=False))
+    assert fitted["point"] > 0  # even eight games tell that points are good
+
+
+def test_equations_are_solved():
+    assert weights.solved([[2.0, 1.0, 5.0], [1.0, 3.0, 10.0]]) == pytest.approx([1.0, 3.0])
