@@ -123,7 +123,7 @@ def test_a_file_that_is_no_store_is_named(own_home):
 
 
 def test_what_nobody_foresaw_writes_a_report_and_shows_no_traceback(own_home, monkeypatch):
-    def break_down(call):
+    def break_down(call, where):
         secret = "the hidden hand"
         raise RuntimeError(secret)
 
@@ -137,7 +137,7 @@ def test_what_nobody_foresaw_writes_a_report_and_shows_no_traceback(own_home, mo
 
 
 def test_an_interrupt_leaves_with_its_own_code(monkeypatch):
-    def interrupt(call):
+    def interrupt(call, where):
         raise KeyboardInterrupt
 
     monkeypatch.setattr(Call, "known_store", interrupt)
