@@ -20,7 +20,7 @@ from tui.server.rules import HouseRules
 from tui.server.service import Service
 from tui.server.terminal import HIGHEST, WIDEST, first_extent
 
-TRIES, GLANCE = 3000, 0.01
+TRIES, GLANCE = 12_000, 0.01
 HALL = "Fairy Tale"
 MANY = {"max_per_minute": 1000, "max_per_address": 1000, "max_sessions": 1000}
 

@@ -186,7 +186,11 @@ async def test_who_comes_while_the_hall_closes_is_not_let_in():
 
 
 async def test_who_falls_asleep_is_let_go(monkeypatch):
-    async with open_hall(idle_time=0.3) as hall, visit(hall) as client:
+    monkeypatch.setattr("tui.server.house.ROUND", 0.05)
+    async with open_hall() as hall, visit(hall) as client:
+        await client.sees(HALL)
+        [stay] = hall.house.stays
+        stay.heard_at -= hall.house.rules.idle_time
         await client.is_sent_away()
         assert "You were away" in client.text()
 

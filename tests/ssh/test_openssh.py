@@ -18,7 +18,7 @@ pytest.importorskip("pty", reason="there are no pseudo-terminals here")
 SSH = shutil.which("ssh")
 pytestmark = pytest.mark.skipif(SSH is None, reason="there is no OpenSSH client (ssh) on this machine")
 
-TRIES = 600
+TRIES = 6000
 OPTIONS = ("-F", "none", "-o", "StrictHostKeyChecking=no", "-o", "UserKnownHostsFile=/dev/null", "-o", "LogLevel=ERROR")
 TO_THE_SECOND_CHOICE = (
     (b"\r", "Play Fairy Tale?"),

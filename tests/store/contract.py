@@ -23,7 +23,7 @@ def tells(watch: Watch) -> bool:
 
 def comes_true(question: Callable[[], bool]) -> bool:
     """Whether something is so, or soon will be."""
-    for _ in range(1000):
+    for _ in range(10_000):
         if question():
             return True
         time.sleep(0.01)
