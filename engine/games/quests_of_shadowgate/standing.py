@@ -215,12 +215,12 @@ def ability_worth(face: Face) -> float:
     """What an ability brings over a game, by what it bends."""
     powers = POWERS[face]
     return (
-        3.0 * powers.draw_more
-        + 3.5 * powers.free_payments
-        + 0.3 * powers.free_cycles
-        + 0.4 * sum([actions for _, actions in powers.more_actions])
-        + 0.3 * powers.pool_refills
-        + 1.2 * (powers.least_hand + powers.most_hand - LEAST_HAND - MOST_HAND)
-        + 1.0 * sum(powers.for_items)
+        10.0 * powers.draw_more
+        + 8.3 * powers.free_payments
+        + 0.2 * sum([actions for _, actions in powers.more_actions])
+        + 1.8 * powers.pool_refills
+        + 2.3 * (powers.least_hand + powers.most_hand - LEAST_HAND - MOST_HAND)
+        + 6.7 * powers.type_by_class
+        + 1.2 * sum(powers.for_items)
         + 0.3 * sum(powers.for_quests)
     )
