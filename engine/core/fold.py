@@ -70,15 +70,15 @@ def moved(world: World, fact: f.Moved) -> None:
                 origin.pop()
             else:
                 origin.remove(piece)  # type: ignore[arg-type]
-    target = world.zones[fact.to]
-    if fact.at is None or world.game.layout.specs[fact.to].loose:
+    target, layout = world.zones[fact.to], world.game.layout
+    if fact.at is None or layout.specs[fact.to].loose:
         target.extend(pieces)  # type: ignore[arg-type]
     else:
         target[fact.at : fact.at] = pieces  # type: ignore[assignment]
     if fact.side is not None:
         for piece in pieces:
             world.sides[piece] = fact.side  # type: ignore[index]
-    if fact.origin in world.game.layout.marking and world.counts:
+    if fact.origin in layout.marking and fact.to in layout.veiling and world.counts:
         drop_marks(world, fact.to, pieces)  # type: ignore[arg-type]
     return None
 
@@ -182,7 +182,7 @@ def drop_marks(world: World, zone: str, pieces: Sequence[int]) -> None:
     """What pieces carry returns to its default where some seat can no longer see them."""
     layout, sides, counts = world.game.layout, world.sides, world.counts
     up, down = layout.specs[zone].is_open(False), layout.specs[zone].is_open(True)
-    for piece in () if up and down else pieces:
+    for piece in pieces:
         if not (down if sides[piece] == DOWN else up):
             for name in layout.piece_counters:
                 counts.pop((name, piece), None)

@@ -70,7 +70,7 @@ class World(msgspec.Struct):
 
     def ask_of(self, seat: int) -> Any:
         """What this seat is asked now, or None."""
-        return self.waiting().get(seat)
+        return self.asks[-1].get(seat) if self.asks and self.outcome is None else None
 
     def is_up(self, piece: int) -> bool:
         """Whether a piece shows a face; an unknown one does not."""

@@ -13,6 +13,7 @@ from engine.games.quests_of_shadowgate.printed import (
     QUEST_OF,
     TYPE,
     WEATHER,
+    Face,
     Powers,
     Three,
     Weather,
@@ -33,6 +34,12 @@ def character_of(world: World, seat: int) -> Character | None:
     """The character a seat plays, once it has one."""
     lying = world.zones[CHARACTER[seat]]
     return CHARACTERS_OF[world.kinds[lying[0]], world.sides[lying[0]]] if lying else None  # type: ignore[index]
+
+
+def face_of(world: World, seat: int) -> Face:
+    """The card and side of a seat's character."""
+    card = world.zones[CHARACTER[seat]][0]
+    return world.kinds[card], world.sides[card]  # type: ignore[index]
 
 
 def stats_of(world: World, seat: int) -> Three:
@@ -74,7 +81,10 @@ def types_of(world: World, seat: int) -> set[str | None]:
 
 def holder_of(world: World, item: object) -> int | None:
     """Who has acquired this item."""
-    return next((seat for seat in range(world.seats) if item in world.zones[ITEMS[seat]]), None)
+    for seat in range(world.seats):
+        if item in world.zones[ITEMS[seat]]:
+            return seat
+    return None
 
 
 def has_type(world: World, seat: int, type: str | None) -> bool:

@@ -1,30 +1,31 @@
 """Where the cards of Quests of Shadowgate lie, who knows them there, and the numbers kept beside them.
 
-The names are part of the log format. Points are whole in `VP` and halves in `MATCH`: only the shared bonus divides.
+The names are part of the log format. What lies open is open to all, whichever side is up. Points are whole in `VP` and
+halves in `MATCH`: only the shared bonus divides.
 """
 
 from engine.core.places import ALL, NOBODY, OWNER, Layout, counter, piece_counter, seat_counter, seat_zone, zone, zones
 
 DECK = zone("deck", up=NOBODY, down=NOBODY)
-DISCARD = zone("discard", up=ALL)
-POOL = zone("pool", up=ALL)
-EVENT = zone("event", up=ALL)  # the one event in force
+DISCARD = zone("discard", up=ALL, down=ALL)
+POOL = zone("pool", up=ALL, down=ALL)
+EVENT = zone("event", up=ALL, down=ALL)  # the one event in force
 QUEST_DECK = zone("quest_deck", up=NOBODY, down=NOBODY)  # below its visible top
-QUEST_TOP = zone("quest_top", up=ALL)
-QUESTS = zones("quest", 3, up=ALL)  # the column, one place each so that gaps stay
-QUEST_DISCARD = zone("quest_discard", up=ALL)
-CHARACTERS = zone("characters", up=ALL)  # on offer in the draft, later those nobody plays
-ABILITIES = zone("abilities", up=ALL)
+QUEST_TOP = zone("quest_top", up=ALL, down=ALL)
+QUESTS = zones("quest", 3, up=ALL, down=ALL)  # the column, one place each so that gaps stay
+QUEST_DISCARD = zone("quest_discard", up=ALL, down=ALL)
+CHARACTERS = zone("characters", up=ALL, down=ALL)  # on offer in the draft, later those nobody plays
+ABILITIES = zone("abilities", up=ALL, down=ALL)
 
-CHARACTER = seat_zone("character", up=ALL)
-ABILITY = seat_zone("ability", up=ALL)
+CHARACTER = seat_zone("character", up=ALL, down=ALL)
+ABILITY = seat_zone("ability", up=ALL, down=ALL)
 HAND = seat_zone("hand", up=OWNER, down=OWNER, loose=True)
-TORCH = seat_zone("torch", up=ALL)
+TORCH = seat_zone("torch", up=ALL, down=ALL)
 WANTED = seat_zone("wanted", up=OWNER, down=OWNER)  # the item being bought, until its cost is met
 PAYMENT = seat_zone("payment", up=OWNER, down=OWNER, loose=True)  # chosen as payment, until the cost is met
-SPENT = seat_zone("spent", up=ALL)  # resources shown this turn
-ITEMS = seat_zone("items", up=ALL)  # acquired
-DONE = seat_zone("done", up=ALL)  # quests completed this turn
+SPENT = seat_zone("spent", up=ALL, down=ALL)  # resources shown this turn
+ITEMS = seat_zone("items", up=ALL, down=ALL)  # acquired
+DONE = seat_zone("done", up=ALL, down=ALL)  # quests completed this turn
 
 GAME = counter("game", 0)  # which game of the match, from 1
 STARTER = counter("starter", 0)  # the seat that began this game

@@ -20,7 +20,7 @@ from engine.games.quests_of_shadowgate.actions import (
 )
 from engine.games.quests_of_shadowgate.content import box
 from engine.games.quests_of_shadowgate.holdings import (
-    base_of,
+    face_of,
     has_type,
     holder_of,
     items_of,
@@ -110,7 +110,7 @@ def starts(world: World, seat: int) -> list[Any]:
     plays, hand = actions - 1 + powers.free_payments - FREE_PAYMENTS(world), kinds_in_hand(world, seat)
     held, means = types_of(world, seat), plus(stats, powers.for_items)
     sums = hand_sums(hand, plays) if actions else ()
-    found = startable_items(world, seat, hand, plays, sums, means, held)
+    found = startable_items(world, seat, hand, plays, sums, means, held, bool(actions))
     if actions:
         found += startable_quests(world, sums, plus(stats, powers.for_quests))
         if held.issuperset(STAFF_TYPES) and can_start_staff(world, seat):
@@ -132,19 +132,19 @@ def can_be_item(world: World, seat: int, card: int) -> bool:
 
 
 def startable_items(
-    world: World, seat: int, kinds: Kinds, plays: int, sums: Sums, means: Three, held: Held
+    world: World, seat: int, kinds: Kinds, plays: int, sums: Sums, means: Three, held: Held, can_act: bool
 ) -> list[Any]:
     """The items of a hand of these kinds, but of none of the types held, that can be paid with the other cards.
 
     `plays` are the cards that can pay after an action for the start, `sums` what they add up to; an item that needs
-    no action leaves one more.
+    no action leaves one more, and is all that can be started by who cannot act any more.
     """
     hand: list[int] = world.zones[HAND[seat]]  # type: ignore[assignment]
-    needs, actions = needs_with(plus(means, weather_of(world).items_less)), ACTIONS(world)
+    needs = needs_with(plus(means, weather_of(world).items_less))
     found: list[Any] = []
     for place, kind in enumerate(kinds):
         type = TYPE[kind]
-        if type is not None and type not in held and (actions or NO_ACTION[kind]):
+        if type is not None and type not in held and (can_act or NO_ACTION[kind]):
             reach = hand_sums(kinds, plays + 1) if NO_ACTION[kind] else sums
             if covers_without(reach, needs[kind, ""], kind, place):
                 found.append(StartItem(hand[place]))
@@ -212,13 +212,11 @@ def thefts(world: World, seat: int, sums: Sums, means: Three, held: Held) -> lis
     kinds, lower = world.kinds, weather_of(world).items_less
     found: list[Any] = []
     for owner in range(world.seats):
-        items = items_of(world, owner)
-        if owner != seat and items:
-            barred = held.union(base_of(world, owner))  # ruling 32
-            needs = theft_needs(stats_of(world, owner), lower, means)
+        if owner != seat and (items := items_of(world, owner)):
+            needs = theft_needs(face_of(world, owner), lower, means)
             for item in items:
                 kind = kinds[item]
-                if TYPE[kind] not in barred and covers_one(sums, needs[kind]):
+                if TYPE[kind] not in held and covers_one(sums, needs[kind]):
                     found.append(StartTheft(item))
     return found
 

@@ -11,6 +11,7 @@ from engine.core.pieces import The
 from engine.core.world import World
 from engine.games.quests_of_shadowgate.actions import DiscardCard, DrawCard, TakeCard
 from engine.games.quests_of_shadowgate.holdings import items_of, powers_of, type_of, weather_of
+from engine.games.quests_of_shadowgate.printed import Weather
 from engine.games.quests_of_shadowgate.rules.decks import draw, fill_pool, has_cards
 from engine.games.quests_of_shadowgate.tasks import (
     DrawDue,
@@ -93,13 +94,14 @@ def draw_unasked(world: World, seat: int, left: int) -> Generator[Fact, None, bo
 
 def ways_to_draw(world: World, seat: int, ask: Any = None) -> list[Any]:
     """The deck, or a card of the pool, as the event in force allows."""
-    pool = [] if weather_of(world).pool_closed else [TakeCard(card) for card in world.zones[POOL]]  # type: ignore[arg-type]
-    return [DRAW, *pool] if can_draw(world) else pool
+    weather = weather_of(world)
+    pool = [] if weather.pool_closed else [TakeCard(card) for card in world.zones[POOL]]  # type: ignore[arg-type]
+    return [DRAW, *pool] if can_draw(world, weather) else pool
 
 
-def can_draw(world: World) -> bool:
-    """Whether the deck gives a card now: an event may send everybody to the pool first."""
-    return has_cards(world) and not (weather_of(world).pool_first and world.zones[POOL])
+def can_draw(world: World, weather: Weather) -> bool:
+    """Whether the deck gives a card in this weather: an event may send everybody to the pool first."""
+    return has_cards(world) and not (weather.pool_first and world.zones[POOL])
 
 
 def drawn_by(world: World, seat: int, action: DrawCard | TakeCard) -> Iterator[Fact]:

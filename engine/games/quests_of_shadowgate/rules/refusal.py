@@ -310,7 +310,7 @@ def cannot_draw_yet(world: World, seat: int) -> Refusal:
 
 
 def cannot_draw(world: World, seat: int, action: actions.DrawCard) -> Refusal:
-    if drawing.can_draw(world):
+    if drawing.can_draw(world, weather_of(world)):
         return cannot_draw_yet(world, seat)
     return Rejected("PoolFirst", "The event in force makes you draw from the pool first.", "Drawing and discarding")
 

@@ -1,6 +1,7 @@
 """Which items can serve which level of a quest: every need by an item of its own (ruling 16)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from engine.core.world import World
 from engine.games.quests_of_shadowgate.holdings import free_items_of, powers_of, quest_of
@@ -21,13 +22,14 @@ def can_serve(world: World, seat: int, item: int, need: str) -> bool:
     return fits(world.kinds[item], need, powers_of(world, seat).type_by_class)
 
 
-def can_all_be_met(kinds: Sequence[str], needs: Sequence[str], by_class: bool) -> bool:
+@lru_cache(maxsize=1 << 12)
+def can_all_be_met(kinds: tuple[str, ...], needs: tuple[str, ...], by_class: bool) -> bool:
     """Whether each need can be met by another one of these kinds of items; no seat holds a kind twice."""
     if not needs:
         return True
     for kind in kinds:
         if fits(kind, needs[0], by_class):
-            rest = [other for other in kinds if other != kind]
+            rest = tuple([other for other in kinds if other != kind])
             if can_all_be_met(rest, needs[1:], by_class):
                 return True
     return False
@@ -36,7 +38,7 @@ def can_all_be_met(kinds: Sequence[str], needs: Sequence[str], by_class: bool) -
 def levels_of(world: World, seat: int, quest: int) -> list[Level]:
     """The levels at which a seat could complete a quest with the items it has."""
     face, by_class = quest_of(world, quest), powers_of(world, seat).type_by_class
-    kinds = [world.kinds[item] for item in free_items_of(world, seat)]
+    kinds = tuple([world.kinds[item] for item in free_items_of(world, seat)])
     if not any(fits(kind, face.type, by_class) for kind in kinds):
         return ["minor"]
     return [level for level in LEVELS if can_all_be_met(kinds, face.needs(level), by_class)]
@@ -51,5 +53,5 @@ def servants_of(world: World, seat: int, quest: int, level: Level, served: Seque
         item
         for item, kind in items.items()
         if fits(kind, need, by_class)
-        and can_all_be_met([other for other in items.values() if other != kind], later, by_class)
+        and can_all_be_met(tuple([other for other in items.values() if other != kind]), tuple(later), by_class)
     ]

@@ -9,16 +9,20 @@ from functools import lru_cache
 from itertools import combinations
 
 from engine.games.quests_of_shadowgate.printed import (
+    CHARACTERS_OF,
     COST,
     NO_ACTION,
     NOTHING,
     QUEST_OF,
     RESOURCES,
+    TYPE,
+    Face,
     Table,
     Three,
     less,
     plus,
 )
+from engine.games.quests_of_shadowgate.vocabulary import Character
 
 Kinds = tuple[str, ...]
 Sums = tuple[int, ...]
@@ -39,9 +43,6 @@ PACKED: Table[int] = Table(lambda card: packed(card.resources))
 TOTAL: Table[int] = Table(lambda card: sum(card.resources))
 
 
-Face = tuple[str, str]  # a kind and the side that is up
-
-
 class Needs(dict[Face, int]):
     """What is left to pay, packed: of an item (side "") or a quest (with its side) for whoever has these means."""
 
@@ -58,20 +59,24 @@ class Needs(dict[Face, int]):
 class TheftNeeds(dict[str, tuple[int, ...]]):
     """What is left to pay for the theft of a kind by each answer of its victim, packed; the dearer of two are left out.
 
-    `stats` are the victim's, `lower` what the event in force takes off, `means` the thief's.
+    Nothing of a base type can be stolen. `lower` is what the event in force takes off, `means` the thief's.
     """
 
-    def __init__(self, stats: Three, lower: Three, means: Three) -> None:
+    def __init__(self, victim: Character, lower: Three, means: Three) -> None:
         super().__init__()
-        self.stats, self.lower, self.means = stats, lower, means
+        self.victim, self.lower, self.means = victim, lower, means
 
     def __missing__(self, kind: str) -> tuple[int, ...]:
-        cost = plus(less(COST[kind], self.lower), self.stats)
-        needs = {packed(less(plus(cost, more), self.means)) for more in doubled(self.stats)}
-        self[kind] = found = tuple(
+        self[kind] = found = () if TYPE[kind] in self.victim.base else self.cheapest(kind)  # ruling 32
+        return found
+
+    def cheapest(self, kind: str) -> tuple[int, ...]:
+        stats = self.victim.stats
+        cost = plus(less(COST[kind], self.lower), stats)
+        needs = {packed(less(plus(cost, more), self.means)) for more in doubled(stats)}
+        return tuple(
             sorted(need for need in needs if not any(need != other and is_within(other, need) for other in needs))
         )
-        return found
 
 
 def doubled(stats: Three) -> tuple[Three, Three, Three]:
@@ -92,9 +97,9 @@ def needs_with(means: Three) -> Needs:
 
 
 @lru_cache(maxsize=1 << 12)
-def theft_needs(stats: Three, lower: Three, means: Three) -> TheftNeeds:
-    """What every theft from this victim leaves to pay for these means."""
-    return TheftNeeds(stats, lower, means)
+def theft_needs(victim: Face, lower: Three, means: Three) -> TheftNeeds:
+    """What every theft from who plays this character leaves to pay for these means."""
+    return TheftNeeds(CHARACTERS_OF[victim], lower, means)
 
 
 @lru_cache(maxsize=1 << 14)
