@@ -173,11 +173,16 @@ class Duskhall(ThinkingApp):
         table = Table.open(self.store, id, self.clock)
         self.open_table(table, my_seats(table.summary))
 
-    def open_replay(self, journal: Journal, title: str, seats: Iterable[int] = ()) -> None:
+    def open_replay(self, journal: Journal, title: str, seats: Iterable[int] = (), *, at_end: bool = False) -> None:
         """Watch a game from its log; while it is not over, from these seats."""
         from tui.screens.replay import ReplayScreen
 
-        self.push_screen(ReplayScreen(journal, title, seats))
+        self.push_screen(ReplayScreen(journal, title, seats, at_end=at_end))
+
+    def open_fork(self, table: Table, seat: int) -> None:
+        """Sit down at a game that goes on from a moment of another."""
+        self.go_to_hall()
+        self.open_table(table, (seat,))
 
     def open_lesson(self, slug: str) -> None:
         """Learn a game in five minutes."""

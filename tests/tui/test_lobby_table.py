@@ -280,6 +280,16 @@ async def test_a_game_played_on_from_a_replay_is_a_table_of_ones_own_in_the_hall
         assert hall.hall.listed(session_of(ada).table.id, ada.app.who).is_mine
 
 
+async def test_playing_on_from_the_score_sheet_makes_a_table_of_the_hall_as_well():
+    async with gathering() as hall:
+        ada, _, table = await finished(hall)
+        await press(ada, "f")
+        assert top(ada) == "SharedReplayScreen"
+        await press(ada, "left", "left", "left", "f")
+        await until(lambda: top(ada) == "SharedTableScreen" and session_of(ada).table.id != table.id, ada)
+        assert hall.hall.listed(session_of(ada).table.id, ada.app.who).is_mine
+
+
 async def test_the_games_of_the_hall_cannot_be_deleted():
     async with gathering() as hall:
         ada, _, table = await finished(hall)

@@ -84,15 +84,15 @@ class SharedHall(VisitorsHall):
 
         self.push_screen(SharedTableScreen(table, tuple(seats)))
 
-    def open_fork(self, table: Table) -> None:
-        """A game of one's own that goes on from a moment of another."""
+    def open_fork(self, table: Table, seat: int) -> None:
+        """A game of one's own that goes on from a moment of another: a table of the hall."""
         if not self.told(lambda: self.halls.take_in(self.who, table.id)):
             self.go_into(table.id)
 
-    def open_replay(self, journal: Journal, title: str, seats: Iterable[int] = ()) -> None:
+    def open_replay(self, journal: Journal, title: str, seats: Iterable[int] = (), *, at_end: bool = False) -> None:
         from tui.lobby.replay import SharedReplayScreen
 
-        self.push_screen(SharedReplayScreen(journal, title, seats))
+        self.push_screen(SharedReplayScreen(journal, title, seats, at_end=at_end))
 
     def open_help(self) -> None:
         from tui.lobby.help import LobbyHelp

@@ -13,6 +13,7 @@ from textual.binding import BindingType
 
 from engine.core import Rejected
 from engine.journal import Journal
+from engine.store import StoreProblem
 from engine.tables import Bot, Person, Sitter, Table
 from tui.commands import REPLAY, Command, bindings_at, commands_at
 from tui.games.contract import SceneBoard
@@ -208,12 +209,11 @@ class ReplayScreen(Stage):
         line = film.steps[self.frame.step].event.seq
         try:
             table = Table(self.hall.store, "", film.journal).fork(line, self.sitters(seat))
-        except Rejected as rejected:
-            self.news = rejected.sentence
+        except (Rejected, StoreProblem) as refused:
+            self.news = refused.sentence
             self.speak()
             return
-        self.hall.go_to_hall()
-        self.hall.open_table(table, (seat,))
+        self.hall.open_fork(table, seat)
 
     def sitters(self, mine: int) -> list[Sitter]:
         """The watcher in one seat, bots with the names of before in the others."""

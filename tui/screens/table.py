@@ -20,7 +20,6 @@ from tui.agreeing import all_of
 from tui.commands import SHEET, TABLE, Command, bindings_at, commands_at
 from tui.glyphs import NO_BREAK, seat_glyph
 from tui.screens.cover import CoverScreen
-from tui.screens.replay import ReplayScreen
 from tui.screens.stage import Stage
 from tui.story import story_of
 from tui.table import exporting
@@ -320,7 +319,7 @@ class TableScreen(Stage):
 
     def action_fork(self) -> None:
         """Go to the end of the replay: from there one steps back to the moment to play on from."""
-        self.app.push_screen(ReplayScreen(self.table.journal, at_end=True))
+        self.hall.open_replay(self.table.journal, self.table.game.title, at_end=True)
 
 
 def uncapitalised(words: str) -> str:
