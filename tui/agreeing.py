@@ -35,6 +35,11 @@ def plural_verb(verb: str) -> str:
     return stem if verb != stem and stem.endswith(HISSING) else verb.removesuffix("s")
 
 
+def verb_for(names: Sequence[str], verb: str) -> str:
+    """`wins` of somebody, `win` of several and of "You"."""
+    return verb if len(names) == 1 and names[0] != YOU else plural_verb(verb)
+
+
 def all_of(names: Sequence[str], text: str) -> str:
     """A line with several names before it: `Aldo, Brann and Cyra think`."""
     if len(names) < 2:

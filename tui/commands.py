@@ -110,7 +110,8 @@ COMMANDS = (
     _command("export", "e", "e", "export", "Save the log, the story or a picture.", *SHOWN, rank=1),
     _command("rematch", "m", "m", "rematch", "Play again with the same people and options.", SHEET, rank=9),
     _command("replay", "p", "p", "replay", "Watch the game again, step by step.", SHEET, rank=9),
-    _command("fork", "f", "f", "fork", "Play on from here against bots, as a new table.", SHEET, REPLAY, rank=9),
+    _command("fork", "f", "f", "fork", "Open the replay at its end: f plays on from a moment there.", SHEET, rank=9),
+    _command("fork", "f", "f", "fork", "Play on from here against bots, as a new table.", REPLAY, rank=9),
     Command(
         name="scroll",
         keys={"pageup": "scroll(-1)", "pagedown": "scroll(1)"},

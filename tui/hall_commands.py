@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 
-from tui.commands import Command
+from tui.commands import Command, bindings_of
 from tui.glyphs import DOWN, LEFT, RIGHT, UP
 
-PAGE, HALL, NEW_TABLE, FORM, LIST, REPLAYS, TEXT, RULEBOOK, STATISTICS, SETTINGS = (
-    "page", "hall", "new_table", "form", "list", "replays", "text", "rulebook", "statistics", "settings",
+PAGE, HALL, NEW_TABLE, LIST, REPLAYS, TEXT, RULEBOOK, STATISTICS, SETTINGS = (
+    "page", "hall", "new_table", "list", "replays", "text", "rulebook", "statistics", "settings",
 )  # fmt: skip
-"""Where commands apply: on any page; in the hall; on pages with rows of choices, with a list, with text to scroll."""
+"""Where commands apply: on any page; in the hall; on the pages that lay tables, with a list, with text to scroll."""
 
 
 def _command(name: str, keys: str, shown: str, word: str, tells: str, *places: str, rank: int = 0) -> Command:
@@ -68,7 +68,17 @@ HALL_COMMANDS = (
     _command("settings", "o", "o", "settings", "Theme, glyphs, pace, confirmation, your name.", HALL, rank=3),
     _command("more", "plus,equals_sign", "+", "more seats", "Add a seat.", NEW_TABLE, rank=5),
     _command("fewer", "minus", "-", "fewer", "Take a seat away.", NEW_TABLE, rank=5),
-    _command("edit", "e", "e", "type", "Type a name, or a seed for the shuffle.", NEW_TABLE, SETTINGS, rank=6),
+    _command("level", "v", "v", "level", "Let the bot under the cursor play on another level.", NEW_TABLE, rank=7),
+    _command(
+        "edit",
+        "e",
+        "e",
+        "type",
+        "Type a name, a seed, an invitation word.",
+        NEW_TABLE,
+        SETTINGS,
+        rank=6,
+    ),
     _command(
         "search", "slash", "/", "search", "Search as you type; Enter keeps it, Esc drops it.", REPLAYS, RULEBOOK, rank=6
     ),
@@ -123,12 +133,8 @@ def hall_command(name: str, *places: str) -> Command:
 
 
 def bindings_for(*places: str) -> list[BindingType]:
-    """Bindings for a page. Hidden from Textual's own footer: our key row shows them."""
-    return [
-        Binding(keys, action, command.word, show=False)
-        for command in hall_commands(*places)
-        for keys, action in command.keys.items()
-    ]
+    """Bindings for a page."""
+    return bindings_of(hall_commands(*places))
 
 
 def row_of(commands: Iterable[Command], **words: str) -> list[tuple[str, str]]:

@@ -6,13 +6,13 @@ asked of the game.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import cycle, islice
 
 from engine.bots.words import player_named
 from engine.core import Game, Rejected
 from engine.tables import Bot, Person, Sitter
-from engine.tables.seats import BOT_NAMES as BOT_NAMES
+from engine.tables.seats import bot_names
 from tui.plain_text import plain_name
 
 USUAL = 3
@@ -42,19 +42,3 @@ def seated(game: Game, people: Sequence[str], bots: Sequence[str], seats: int) -
         raise Rejected("SameNames", "Everybody at a table needs a name of their own.")
     words = [player_named(game, word).word for word in islice(cycle(bots or (LEVEL,)), seats - len(people))]
     return (*map(Person, names), *map(Bot, bot_names(game, words, names), words))
-
-
-def bot_names(game: Game, words: Sequence[str], taken: Collection[str] = ()) -> list[str]:
-    """What bots are called at one table: opponents by their name, the others by names of the house; no name twice."""
-    house = iter(name for name in BOT_NAMES if name not in taken)
-    called: list[str] = []
-    for word in words:
-        own = name_of(game, word)
-        called.append(own if own and own not in (*taken, *called) else next(house))
-    return called
-
-
-def name_of(game: Game, word: str) -> str:
-    """The name of the opponent that a word names; empty where it names a level."""
-    opponent = player_named(game, word).opponent
-    return "" if opponent is None else opponent.name

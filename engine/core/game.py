@@ -6,6 +6,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import zip_longest
 from typing import Any, ClassVar
 
 import msgspec
@@ -22,11 +23,19 @@ from engine.core.world import World
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One choice made before a table is opened."""
+    """One choice made before a table is opened; `meanings` tell what each value does, in a few words."""
 
     name: str
     values: tuple[str, ...]
     default: str
+    meanings: tuple[str, ...] = ()
+
+    def explained(self) -> Iterator[tuple[str, str]]:
+        """Every value with what it means."""
+        return zip_longest(self.values, self.meanings, fillvalue="")
+
+    def meaning_of(self, value: str) -> str:
+        return dict(self.explained()).get(value, "")
 
 
 class Game(ABC):

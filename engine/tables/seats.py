@@ -1,10 +1,11 @@
 """Who sits at a table: people, bots, or nobody yet. Read from the log, where every change is a line."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import msgspec
 
-from engine.core import AnyEvent
+from engine.bots.words import player_named
+from engine.core import AnyEvent, Game
 from engine.journal import Journal, Seated
 from engine.store import Sat
 
@@ -32,6 +33,22 @@ Sitter = Person | Bot | Empty
 
 BOT_NAMES = ("Aldo", "Brann", "Cyra", "Dagny", "Eskil", "Fenna", "Gorm", "Hild")
 """What bots are called; as many as the largest table has seats."""
+
+
+def bot_names(game: Game, words: Iterable[str], taken: Collection[str] = ()) -> list[str]:
+    """What bots are called at one table: opponents by their name, the others by names of the house; no name twice."""
+    house = iter(free_names(taken))
+    called: list[str] = []
+    for word in words:
+        own = name_of(game, word)
+        called.append(own if own and own not in (*taken, *called) else next(house))
+    return called
+
+
+def name_of(game: Game, word: str) -> str:
+    """The name of the opponent that a word names; empty where it names a level."""
+    opponent = player_named(game, word).opponent
+    return "" if opponent is None else opponent.name
 
 
 def free_names(taken: Collection[str]) -> list[str]:

@@ -14,6 +14,7 @@ from engine.bots.thinking import Inline
 from engine.bots.workers import Lease, Workers
 from engine.core import blank, lay_table, observe
 from engine.games import GAMES
+from tests.processes import is_there
 
 SLUG = next(name for name in GAMES if name != "lanterns")
 PATIENCE = 120.0
@@ -37,14 +38,6 @@ def until(holds):
     while not holds():
         assert time.monotonic() < deadline, "it does not come to pass"
         time.sleep(0.01)
-
-
-def is_there(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
 
 
 @pytest.fixture

@@ -16,6 +16,16 @@ def lines(*numbers: int) -> list[bytes]:
     return [b'{"seq":%d}' % number for number in numbers]
 
 
+def problem_of(call: Callable[[], object]) -> str:
+    """The one sentence of a problem."""
+    with pytest.raises(StoreProblem) as problem:
+        call()
+    sentence = problem.value.sentence
+    assert sentence.endswith(".")
+    assert "\n" not in sentence
+    return sentence
+
+
 def tells(watch: Watch) -> bool:
     """Whether a watch tells of a change, which may be under way when it was made elsewhere."""
     return comes_true(watch.changed)

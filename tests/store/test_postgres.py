@@ -3,11 +3,11 @@
 import psycopg
 import pytest
 
-from engine.store import StoreProblem, Summary, open_store
+from engine.store import Summary, open_store
 from engine.store.postgres import PostgresStore
 from engine.store.postgres_link import VERSION, place_of
 from tests.store.book_contract import BookContract
-from tests.store.contract import HEADER, StoreContract, lines, tells
+from tests.store.contract import HEADER, StoreContract, lines, problem_of, tells
 from tests.toy.builders import Clock
 
 
@@ -28,16 +28,6 @@ class TestPostgresStore(StoreContract, BookContract):
 
     def falls_silent(self, handle):
         handle.close()
-
-
-def problem_of(call) -> str:
-    """The one sentence of a problem."""
-    with pytest.raises(StoreProblem) as problem:
-        call()
-    sentence = problem.value.sentence
-    assert sentence.endswith(".")
-    assert "\n" not in sentence
-    return sentence
 
 
 def cut_all(address: str) -> None:

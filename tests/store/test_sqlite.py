@@ -12,7 +12,7 @@ from engine.store import SqliteStore, StoreProblem, Summary
 from engine.store.claims import SILENCE
 from engine.store.sqlite_file import OURS, SCHEMA, VERSION
 from tests.store.book_contract import BookContract
-from tests.store.contract import HEADER, StoreContract, lines
+from tests.store.contract import HEADER, StoreContract, lines, problem_of
 from tests.toy.builders import Clock
 
 
@@ -49,16 +49,6 @@ class TestSqliteStore(StoreContract, BookContract):
     def falls_silent(self, handle):
         handle.close()
         self.time.passes(SILENCE)
-
-
-def problem_of(call) -> str:
-    """The one sentence of a problem."""
-    with pytest.raises(StoreProblem) as problem:
-        call()
-    sentence = problem.value.sentence
-    assert sentence.endswith(".")
-    assert "\n" not in sentence
-    return sentence
 
 
 def ask(path: Path, query: str):

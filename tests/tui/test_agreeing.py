@@ -2,7 +2,7 @@
 
 import pytest
 
-from tui.agreeing import all_of, plural, said_of
+from tui.agreeing import all_of, plural, said_of, verb_for
 
 
 @pytest.mark.parametrize(
@@ -35,3 +35,8 @@ def test_what_is_no_deed_stands_behind_a_colon():
 def test_several_do_together_what_one_does_alone():
     assert all_of(["Aldo"], "thinks") == "Aldo thinks"
     assert all_of(["Aldo", "Brann", "Cyra"], "thinks") == "Aldo, Brann and Cyra think"
+
+
+def test_somebody_wins_and_several_or_you_win():
+    assert verb_for(["Aldo"], "wins") == "wins"
+    assert verb_for(["You"], "wins") == verb_for(["Aldo", "Brann"], "wins") == "win"

@@ -6,6 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from engine.core.content import content_root
+from tests.spoiling import spoil
 from tui.cli import main
 
 
@@ -17,12 +18,6 @@ def copy(tmp_path):
 
 def check(root):
     return CliRunner().invoke(main, ["content", "check", "fairy_tale", "--root", str(root)])
-
-
-def spoil(path, old, new):
-    text = path.read_text(encoding="utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
 def test_the_content_in_use_is_valid():

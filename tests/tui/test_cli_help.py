@@ -8,6 +8,7 @@ import click
 import pytest
 from click.testing import CliRunner
 
+from engine.games import GAMES
 from tui.cli import main
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -49,6 +50,20 @@ def test_the_list_of_commands_is_not_cut_short(words):
         line for line in CliRunner().invoke(main, [*group, "--help"]).output.splitlines() if f"  {words[-1]} " in line
     )
     assert not line.endswith("...")
+
+
+@pytest.mark.parametrize("command", ["play", "simulate", "ladder"])
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_help_about_a_game_tells_every_option_of_its_tables(command, slug):
+    told = " ".join(CliRunner().invoke(main, [command, slug.replace("_", "-"), "--help"]).output.split())
+    for option in GAMES[slug].options:
+        for value, meaning in option.explained():
+            default = " [default]" if value == option.default else ""
+            assert f"{option.name}={value} {meaning}{default}" in told
+
+
+def test_the_help_without_a_game_names_none_of_its_options():
+    assert "Options of" not in CliRunner().invoke(main, ["play", "--help"]).output
 
 
 def test_the_commands_of_the_manual_are_there():

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.games import GAMES
 from engine.store import SqliteStore, StoreProblem
 from engine.tables.chat import LOBBY
 from engine.tables.people import Who, id_of
@@ -202,11 +203,41 @@ async def test_a_table_for_oneself_and_bots_begins_at_once():
         assert hall.hall.listing(ada.app.who)[0].taken == 3
 
 
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_the_page_that_lays_a_table_looks_as_drawn(size, snapshot):
+    async with gathering() as hall:
+        ada = await hall.enters("Ada", size)
+        await press(ada, "n")
+        assert text_of(ada.app) == snapshot(extension_class=ScreenFile)
+
+
+async def test_the_bots_of_a_table_can_be_somebody_in_particular_on_any_level():
+    one = GAMES[SLUG].opponents[0]
+    async with gathering() as hall:
+        ada = await hall.enters("Ada")
+        await press(ada, "n")
+        page = ada.app.screen.query_one("LayingPage")
+        page.go("level")
+        await press(ada, "right", "right", "v")
+        assert page.laid.level == f"master:{one.id}"
+        assert f"{one.name}, master: {one.about}." in shown(ada)
+        page.go("company")
+        await press(ada, "left", "enter")
+        await until(lambda: top(ada) == "SharedTableScreen", ada)
+        [row] = hall.store.tables()
+        assert [(sat.name, sat.level) for sat in row.summary.seats if sat.kind == "bot"] == [
+            (one.name, f"master:{one.id}"),
+            ("Aldo", f"master:{one.id}"),
+        ]
+        await press(ada, "escape", "n")
+        assert ada.app.screen.query_one("LayingPage").laid.level == f"master:{one.id}"
+
+
 async def test_what_was_laid_last_is_offered_again():
     async with gathering() as hall:
         ada = await hall.enters("Ada")
         await press(ada, "n", "plus", "enter", "escape", "n")
-        assert ada.app.screen.query_one("LayingPage").terms.seats == 4
+        assert ada.app.screen.query_one("LayingPage").laid.seats == 4
 
 
 async def test_a_table_by_invitation_is_found_by_its_word_alone():

@@ -58,6 +58,48 @@ async def test_an_opponent_is_chosen_by_name_with_a_line_about_them():
         assert table.sitters[1:] == (Bot(one.name, f"{one.level}:{one.id}"), Bot("Aldo", "adept"))
 
 
+async def test_an_opponent_plays_on_another_level_by_one_key():
+    one = GAMES[SLUG].opponents[0]
+    async with in_hall(size=(80, 24)) as pilot:
+        await press(pilot, "1")
+        await go_to(pilot, "seat 1")
+        await press(pilot, "right", "right", "v")
+        assert page_of(pilot).laid.places[1] == Place(f"master:{one.id}")
+        assert f"{one.name}, master" in text_of(pilot.app)
+        await press(pilot, "v")
+        assert page_of(pilot).laid.places[1] == Place(f"apprentice:{one.id}")
+        await press(pilot, "enter")
+        await settled(pilot)
+        assert pilot.app.screen.session.table.sitters[1] == Bot(one.name, f"apprentice:{one.id}")
+
+
+async def test_a_person_has_no_level():
+    async with in_hall(size=(80, 24)) as pilot:
+        await press(pilot, "1")
+        await go_to(pilot, "seat 0")
+        before = page_of(pilot).laid
+        assert "v  level" not in text_of(pilot.app)
+        await press(pilot, "v")
+        assert page_of(pilot).laid == before
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "{}x{}".format(*size))
+async def test_the_row_under_the_cursor_tells_what_its_choice_means(size):
+    teams = next(option for option in GAMES[SLUG].options if option.name == "teams")
+    async with in_hall(size=size) as pilot:
+        await press(pilot, "1")
+        await go_to(pilot, "teams")
+        await press(pilot, "right", "right")
+        assert teams.meaning_of("garfield") in "\n".join(page_of(pilot).lines()[-3:])
+
+
+def test_an_opponent_on_another_level_is_offered_where_they_would_be():
+    game, one = GAMES[SLUG], GAMES[SLUG].opponents[0]
+    usual = [rival.word for rival in rivals_of(game)]
+    offered = [rival.word for rival in rivals_of(game, f"master:{one.id}")]
+    assert offered.index(f"master:{one.id}") == usual.index(f"{one.level}:{one.id}")
+
+
 def test_an_opponent_on_another_level_is_offered_as_they_sit():
     game, one = GAMES[SLUG], GAMES[SLUG].opponents[0]
     sitting = f"apprentice:{one.id}"

@@ -6,6 +6,7 @@ import re
 import pytest
 from click.testing import CliRunner
 
+from engine.games import GAMES
 from engine.store import MemoryStore, SqliteStore
 from engine.tables import Bot, Person, Table
 from tests.tui.thinkers import Brief, Slow
@@ -235,6 +236,7 @@ def test_the_hall_lays_a_table_and_continues_it():
     [row] = store.tables()
     assert [sat.name for sat in row.summary.seats] == ["Mira", "Aldo", "Brann"]
     assert row.summary.options["rules"] == "basic"
+    assert all(f"{value}: {told}." in said for one in GAMES[row.game].options for value, told in one.explained())
     assert f"1. Continue: Fairy Tale, {row.id}, Round 1 of 4, your turn" in said
     assert said.count("pick 2 of 5") == 2
     assert said.endswith("Good night.\n")

@@ -8,6 +8,7 @@ from engine.core import observe
 from engine.journal import Journal
 from tests.tui.tables import NAMES, NOON, at_table, laid, play, press, shown, stage_of
 from tui.app import Duskhall
+from tui.commands import SHEET, commands_at
 from tui.locations import locate
 from tui.screens.replay import ReplayScreen
 from tui.settings import Settings
@@ -185,6 +186,7 @@ async def test_the_score_sheet_leads_to_the_replay_and_back():
         assert pilot.app.screen is stage_of(pilot)
         await press(pilot, "f")
         assert screen_of(pilot).now == len(screen_of(pilot).film.frames) - 1
+    assert next(command.tells for command in commands_at(SHEET) if "f" in command.keys).startswith("Open the replay")
 
 
 async def test_the_replay_exports_the_story():

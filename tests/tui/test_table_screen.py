@@ -7,6 +7,7 @@ from tui.agreeing import plural
 from tui.games import FACES
 from tui.screens.hall import HallScreen
 from tui.screens.rulebook import RulebookScreen
+from tui.table.session import Reply
 
 
 @pytest.mark.parametrize("size", SIZES[1:], ids=str)
@@ -164,6 +165,40 @@ async def test_hints_point_then_explain_then_play():
         assert table.journal.tip is before
         await press(pilot, "H")
         assert next(event for event in reversed(table.journal.counting()) if event.seat == 0).action == best
+
+
+def said(pilot) -> str:
+    """All rows of the prompt in one line."""
+    long = stage_of(pilot).query_one("#long-prompt")
+    panel = long if long.display else stage_of(pilot).query_one("#prompt")
+    return " ".join(" ".join(panel.lines()).replace("\N{NO-BREAK SPACE}", " ").split())
+
+
+@pytest.mark.parametrize("slug", FACES)
+async def test_a_hint_is_explained_in_full_on_the_smallest_screen(slug):
+    table = play(laid(slug=slug), 14)
+    async with at_table(table, size=(80, 24)) as pilot:
+        await press(pilot, "H", "H")
+        stage = stage_of(pilot)
+        assert stage.session.hint.reason in said(pilot)
+        assert said(pilot).endswith("H plays it.")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "{}x{}".format(*size))
+async def test_news_of_any_length_is_read_whole_and_the_board_keeps_its_room(size):
+    async with at_table(laid(), size=size) as pilot:
+        stage = stage_of(pilot)
+        room = stage.board.size
+        for word in ("word", "deed"):
+            news = " ".join(f"{word}{number}" for number in range(60))
+            stage.say(Reply("done", news))
+            await settled(pilot)
+            assert said(pilot).endswith(news)
+            assert all(part in shown(pilot) for part in news.split())
+            assert stage.board.size == room
+            await press(pilot, "escape")
+            assert not stage.query_one("#long-prompt").display
+            assert word not in shown(pilot)
 
 
 async def test_the_palette_lists_every_legal_action_and_does_it():

@@ -1,11 +1,11 @@
 """Themes: ours and Textual's own give every role a colour that can be read."""
 
 import pytest
-from textual.app import App
 from textual.color import Color
 from textual.theme import BUILTIN_THEMES
 from textual.widgets import Static
 
+from tests.tui.themed import Themed
 from tui.games.fairy_tale.look import FACTIONS, colour_of
 from tui.theme import HOUSE, READABLE, ROLES, THEMES, Hue, contrast_of, palette_of, readable, variable_defaults
 
@@ -84,16 +84,8 @@ def test_mixing_lays_a_share_over_the_panel():
     assert palette.mix(Color.parse("#ffffff"), 1.0, palette.page).hex6 == "#FFFFFF"
 
 
-class Hall(App[None]):
+class Hall(Themed):
     CSS = "Static { color: $hall-gold; background: $hall-seat-5; }"
-
-    def __init__(self) -> None:
-        super().__init__()
-        for theme in THEMES:
-            self.register_theme(theme)
-
-    def get_theme_variable_defaults(self) -> dict[str, str]:
-        return variable_defaults(self.current_theme)
 
     def compose(self):
         yield Static("gold")

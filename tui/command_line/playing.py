@@ -10,7 +10,8 @@ import click
 
 from tui.command_line.call import Call
 from tui.command_line.finding import LogName, TableName, eyes_of, found_table, seats_here
-from tui.command_line.values import Bots, GameName, Names, Setting
+from tui.command_line.table_options import GameCommand, with_options
+from tui.command_line.values import Bots, GameName, Names
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -60,10 +61,10 @@ def hall(call: Call) -> int:
         return on_screen(call, store, None)
 
 
-@click.command()
+@click.command(cls=GameCommand)
 @click.argument("game", type=GameName())
 @click.option("--seats", type=int, metavar="N", help="How many seats; bots fill those that nobody takes.")
-@click.option("--option", "options", type=Setting(), multiple=True, help="An option of the table; may be repeated.")
+@with_options
 @click.option(
     "--bots", type=Bots(), default=(), help="The bots at the table, each a level or level:opponent.  [default: adept]"
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING
 
 import click
@@ -10,7 +9,9 @@ import click
 from tui.command_line.budgets import budget_of, with_budget
 from tui.command_line.call import Call
 from tui.command_line.group import INTERRUPTED
-from tui.command_line.values import Bots, GameName, Setting
+from tui.command_line.progress import played_all
+from tui.command_line.table_options import GameCommand, with_options
+from tui.command_line.values import Bots, GameName
 
 if TYPE_CHECKING:
     from engine.bots.contract import Budget
@@ -20,13 +21,13 @@ if TYPE_CHECKING:
 MISSING = "The ladder is rated with openskill, which is not installed: pip install 'duskhall[ladder]'"
 
 
-@click.command(short_help="Rate the bots of a game against each other.")
+@click.command(cls=GameCommand, short_help="Rate the bots of a game against each other.")
 @click.argument("game", type=GameName())
 @click.option("--games", type=click.IntRange(min=1), default=20, show_default=True, help="Games of every pairing.")
 @click.option("--bots", type=Bots(), default=(), help="Who is rated.  [default: every level]")
 @click.option("--opponents", is_flag=True, help="Rate the game's named opponents as well.")
 @click.option("--seed", type=int, default=7, show_default=True, help="The same seed plays the same games.")
-@click.option("--option", "options", type=Setting(), multiple=True, help="An option of the table; may be repeated.")
+@with_options
 @with_budget
 @click.option("--json", "as_json", is_flag=True, help="Print the ratings as JSON.")
 @click.pass_obj
@@ -62,21 +63,9 @@ def ladder(
         prepared = Ladder(game.slug, dict(options), players, games, seed, budget=budget)
     except Unrated:
         raise click.ClickException(MISSING) from None
-    interrupted = play_all(prepared)
+    interrupted = not played_all(prepared)
     show(prepared, call, budget, as_json)
     return INTERRUPTED if interrupted else 0
-
-
-def play_all(prepared: Ladder) -> bool:
-    """Play, with a bar on a terminal and none elsewhere; whether ctrl+c cut it off."""
-    hidden = not sys.stderr.isatty()
-    try:
-        with click.progressbar(prepared, len(prepared), "Playing", file=sys.stderr, hidden=hidden) as games:
-            for _ in games:
-                pass
-    except KeyboardInterrupt:
-        return True
-    return False
 
 
 def show(prepared: Ladder, call: Call, budget: Budget, as_json: bool) -> None:

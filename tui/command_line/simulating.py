@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from itertools import cycle, islice
 from typing import TYPE_CHECKING
 
@@ -11,14 +10,15 @@ import click
 from tui.command_line.budgets import budget_of, with_budget
 from tui.command_line.call import Call
 from tui.command_line.group import INTERRUPTED
-from tui.command_line.values import Bots, GameName, Setting
+from tui.command_line.progress import played_all
+from tui.command_line.table_options import GameCommand, with_options
+from tui.command_line.values import Bots, GameName
 
 if TYPE_CHECKING:
-    from engine.bots.arena import Simulation
     from engine.core import Game
 
 
-@click.command(short_help="Let bots play many games and tell who wins.")
+@click.command(cls=GameCommand, short_help="Let bots play many games and tell who wins.")
 @click.argument("game", type=GameName())
 @click.option("--games", type=click.IntRange(min=1), default=200, show_default=True, help="How many games to play.")
 @click.option(
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 )
 @click.option("--seats", type=int, help="How many seats; the bots take turns until all are filled.")
 @click.option("--seed", type=int, default=7, show_default=True, help="The same seed plays the same games.")
-@click.option("--option", "options", type=Setting(), multiple=True, help="An option of the table; may be repeated.")
+@with_options
 @with_budget
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 @click.pass_obj
@@ -59,7 +59,8 @@ def simulate(
 
     seating = tuple(islice(cycle(bots), seats if seats is not None else max(len(bots), game.seats[0])))
     simulation = prepare(game.slug, dict(options), seating, games, seed, budget=budget_of(iterations, think))
-    play_all(simulation)
+    if not played_all(simulation):
+        simulation.interrupted = True
     if as_json:
         import msgspec
 
@@ -69,14 +70,3 @@ def simulate(
 
         show(simulation.report(), call.wants_ascii())
     return INTERRUPTED if simulation.interrupted else 0
-
-
-def play_all(simulation: Simulation) -> None:
-    """Play, with a bar on a terminal and none elsewhere."""
-    hidden = not sys.stderr.isatty()
-    try:
-        with click.progressbar(simulation, len(simulation), "Playing", file=sys.stderr, hidden=hidden) as games:
-            for _ in games:
-                pass
-    except KeyboardInterrupt:
-        simulation.interrupted = True

@@ -29,6 +29,11 @@ def suggestion(word: str, known: Iterable[str]) -> str:
     return f"; there is {', '.join(names)}." if names else "."
 
 
+def slug_of(word: str) -> str:
+    """How a game is called in the list of games; spaces, hyphens and capitals do not matter."""
+    return word.strip().lower().replace("-", "_").replace(" ", "_")
+
+
 class GameName(click.ParamType):  # type: ignore[type-arg]
     """A game by its slug; spaces, hyphens and capitals do not matter."""
 
@@ -40,7 +45,7 @@ class GameName(click.ParamType):  # type: ignore[type-arg]
 
         if isinstance(value, Game):
             return value
-        slug = str(value).strip().lower().replace("-", "_").replace(" ", "_")
+        slug = slug_of(str(value))
         if slug not in GAMES:
             raise click.UsageError(f"There is no game {value!r}{suggestion(slug, GAMES)}", ctx)
         return GAMES[slug]
@@ -74,8 +79,8 @@ class Setting(click.ParamType):  # type: ignore[type-arg]
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
         options = [option for game in games_named(ctx) for option in game.options]
-        pairs = dict.fromkeys(f"{option.name}={value}" for option in options for value in option.values)
-        return [CompletionItem(pair) for pair in pairs if pair.startswith(incomplete)]
+        pairs = {f"{option.name}={value}": told for option in options for value, told in option.explained()}
+        return [CompletionItem(pair, help=told) for pair, told in pairs.items() if pair.startswith(incomplete)]
 
 
 class Names(click.ParamType):  # type: ignore[type-arg]

@@ -10,8 +10,8 @@ from textual.binding import BindingType
 from tui.commands import Command, bindings_of
 from tui.hall_commands import PAGE, hall_commands
 
-LOBBY, ROOM, SHARED, LAYING = "lobby", "room", "shared", "laying"
-"""Where commands apply: in the lobby; in a room with seats and talk; at a table being played; on the page that lays."""
+LOBBY, ROOM, SHARED = "lobby", "room", "shared"
+"""Where commands apply: in the lobby; in a room with seats and talk; at a table being played."""
 
 
 def _command(name: str, keys: str, shown: str, word: str, tells: str, *places: str, rank: int = 0) -> Command:
@@ -36,15 +36,8 @@ LOBBY_COMMANDS = (
     _command("send_away", "x", "x", "send away", "Your table: send away who is under the cursor.", ROOM, rank=5),
     _command("give_up", "g", "g", "leave for good", "Give your seat up for good; asks first.", LOBBY, ROOM, rank=4),
     _command("people", "P", "P", "people", "Who sits, is away and looks on; what to do about it.", SHARED, rank=7),
-    _command("more", "plus,equals_sign", "+", "more seats", "Add a seat.", LAYING, rank=5),
-    _command("fewer", "minus", "-", "fewer", "Take a seat away.", LAYING, rank=5),
-    _command("edit", "e", "e", "type", "Type the invitation word.", LAYING, rank=6),
-    _command(
-        "learn", "t", "t", "learn", "Learn a game in five minutes, at a table of your own.", LOBBY, LAYING, rank=5
-    ),
-    _command(
-        "rules", "r", "r", "rules", "Open the rulebook of the game under the cursor.", LOBBY, ROOM, LAYING, rank=3
-    ),
+    _command("learn", "t", "t", "learn", "Learn a game in five minutes, at a table of your own.", LOBBY, rank=5),
+    _command("rules", "r", "r", "rules", "Open the rulebook of the game under the cursor.", LOBBY, ROOM, rank=3),
     _command("replays", "v", "v", "replays", "The games you played here: watch or export them.", LOBBY, rank=3),
     _command("statistics", "s", "s", "statistics", "Wins, scores and lengths of your games here.", LOBBY, rank=3),
     _command("settings", "o", "o", "settings", "Theme, signs, pace, confirmation, your name.", LOBBY, rank=3),

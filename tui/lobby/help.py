@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tui.lobby.commands import LAYING, LOBBY, ROOM, SHARED, lobby_commands
+from tui.lobby.commands import LOBBY, ROOM, SHARED, lobby_commands
 from tui.paint import Word
 from tui.screens.help import HelpPage, HelpScreen, help_text, rows_for
 from tui.screens.page import Page
@@ -11,7 +11,6 @@ from tui.screens.reading import parts_of
 SECTIONS = (
     ("In the lobby", LOBBY),
     ("In a room", ROOM),
-    ("Laying a table", LAYING),
     ("At a table with others", SHARED),
 )
 

@@ -23,7 +23,7 @@ from tui.lobby.wording import drawn_of, names_of
 from tui.paint import Canvas, Word, Words
 from tui.screens.chrome import draw_keys, draw_prompt
 from tui.screens.hall_view import Playable, hall_view
-from tui.screens.page import Page
+from tui.screens.page import EntrancePage, Page
 from tui.screens.tables_view import game_title
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ DOORS = {
 }
 
 
-class LobbyPage(Page):
+class LobbyPage(EntrancePage):
     """See the module."""
 
     BINDINGS = lobby_bindings(LOBBY)
@@ -196,25 +196,6 @@ class LobbyPage(Page):
             return self.cursor.slug
         table = self.table_here
         return table.game if table is not None and table.game in FACES else next(iter(FACES), None)
-
-    def action_learn(self) -> None:
-        slug = self.game_meant()
-        if slug:
-            self.hall.open_lesson(slug)
-
-    def action_rules(self) -> None:
-        slug = self.game_meant()
-        if slug:
-            self.hall.open_rulebook(slug)
-
-    def action_replays(self) -> None:
-        self.hall.open_replays()
-
-    def action_statistics(self) -> None:
-        self.hall.open_statistics()
-
-    def action_settings(self) -> None:
-        self.hall.open_settings()
 
 
 def scrolled(top: int, row: int, plan: LobbyPlan) -> int:

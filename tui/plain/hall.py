@@ -77,9 +77,9 @@ def lay_table(store: EventStore, game: Game, settings: Settings, voice: Voice) -
     """Ask for options, seats and company, each with a default for Enter, and play."""
     table = last_laid(game.slug, settings.last_options.get(game.slug, {}))
     for option in game.options:
-        table = table.with_option(
-            option.name, asked_word(voice, option.name, option.values, table.options[option.name])
-        )
+        voice.say("", *(f"{value}: {meaning}." for value, meaning in option.explained() if meaning))
+        value = asked_word(voice, option.name, option.values, table.options[option.name])
+        table = table.with_option(option.name, value)
     table = table.with_seats(asked_seats(voice, seat_counts(game, table.options), len(table.places)))
     level = asked_word(voice, "bots", tuple(company_of(game)), LEVEL)
     for seat, place in enumerate(table.places):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.bots import BOTS
-from engine.bots.words import BETWEEN, MEASURE, company_of, is_known, player_named
+from engine.bots.words import BETWEEN, MEASURE, Player, company_of, is_known, player_named
 from engine.core import Game
 
 
@@ -32,9 +32,17 @@ def rivals_of(game: Game, sitting: str = "") -> list[Rival]:
     words = company_of(game)
     if is_known(game, sitting) and sitting not in words:
         id = sitting.partition(BETWEEN)[2]
-        others = [word for word in words if not id or word.partition(BETWEEN)[2] != id]
-        words = [*others, sitting]
+        words = [sitting if id and word.partition(BETWEEN)[2] == id else word for word in words]
+        words += [] if id else [sitting]
     return [rival_named(game, word) for word in words]
+
+
+def on_next_level(game: Game, word: str) -> str:
+    """The same bot one level up; after the strongest comes the weakest."""
+    player = player_named(game, word)
+    levels = [level for level in BOTS if level != MEASURE]
+    now = levels.index(player.bot.level) if player.bot.level in levels else -1
+    return Player(BOTS[levels[(now + 1) % len(levels)]], player.opponent).word
 
 
 def in_company(game: Game) -> list[tuple[str, str]]:

@@ -17,7 +17,7 @@ from tui.screens.chrome import draw_keys, draw_prompt
 from tui.screens.hall_painting import HallPainting
 from tui.screens.hall_plan import LARGEST_CARD, Door, Ended, Game, Lesson, Plan, Table, numbered, offered, plan_of
 from tui.screens.hall_view import HallView, hall_view
-from tui.screens.page import Page, PageScreen
+from tui.screens.page import EntrancePage, LookingScreen, Page
 from tui.screens.tables_view import Recalled, recalled
 from tui.theme import HOUSE
 
@@ -39,7 +39,7 @@ DOORS = {
 }
 
 
-class HallPage(Page):
+class HallPage(EntrancePage):
     """See the module."""
 
     BINDINGS = bindings_for(HALL)
@@ -174,27 +174,8 @@ class HallPage(Page):
     def action_new_table(self) -> None:
         self.hall.open_new_table(self.cursor.slug if isinstance(self.cursor, Game) else None)
 
-    def action_learn(self) -> None:
-        slug = self.game_meant()
-        if slug:
-            self.hall.open_lesson(slug)
 
-    def action_rules(self) -> None:
-        slug = self.game_meant()
-        if slug:
-            self.hall.open_rulebook(slug)
-
-    def action_replays(self) -> None:
-        self.hall.open_replays()
-
-    def action_statistics(self) -> None:
-        self.hall.open_statistics()
-
-    def action_settings(self) -> None:
-        self.hall.open_settings()
-
-
-class HallScreen(PageScreen):
+class HallScreen(LookingScreen):
     """The first screen."""
 
     places = (HALL, PAGE)
@@ -202,7 +183,3 @@ class HallScreen(PageScreen):
 
     def page(self) -> Page:
         return HallPage()
-
-    def on_screen_resume(self) -> None:
-        page = self.query_one(HallPage)
-        page.hall.attempt(page.look)

@@ -1,13 +1,13 @@
 """The table that is being laid: game, options, who sits where, seed. Plain values and the rules for changing them.
 
-The new-table page shows it and `lay` makes a table of it. A change the game refuses is not made: it says why instead.
-What was laid last is remembered for each game.
+The pages that lay tables show it and `lay` makes a table of it. A change the game refuses is not made: it says why
+instead. What was laid last is remembered for each game.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 
@@ -17,8 +17,9 @@ from engine.games import GAMES
 from engine.journal.journal import Clock
 from engine.store import EventStore
 from engine.tables import Bot, Person, Sitter, Table
+from engine.tables.seats import free_names, name_of
 from tui.plain_text import plain_name
-from tui.seating import BOT_NAMES, LEVEL, YOU, name_of, usual_seats
+from tui.seating import LEVEL, YOU, usual_seats
 
 PERSON = "person"
 
@@ -30,13 +31,46 @@ class Place(msgspec.Struct, frozen=True):
     name: str = ""
 
 
-class Seating(msgspec.Struct, frozen=True):
-    """A table before it is laid."""
+class Laying(msgspec.Struct, frozen=True):
+    """A table before it is laid: what all of them have."""
 
     game: str
     options: dict[str, str]
+
+    @property
+    def count(self) -> int:
+        """How many seats it has."""
+        raise NotImplementedError
+
+    def with_seats(self, count: int) -> Self:
+        """The same table with so many seats."""
+        raise NotImplementedError
+
+    def refusal(self) -> str | None:
+        """Why such a table cannot be laid."""
+        try:
+            GAMES[self.game].check(self.options, self.count)
+        except Rejected as refused:
+            return refused.sentence
+        return None
+
+    def with_option(self, name: str, value: str) -> Self:
+        """The same table with an option changed; where the game wants other numbers for it, with seats to fit."""
+        wanted = msgspec.structs.replace(self, options={**self.options, name: value})
+        counts = sorted(GAMES[self.game].seats, key=lambda count: abs(count - self.count))
+        fitting = (wanted.with_seats(count) for count in counts)
+        return next((table for table in fitting if table.refusal() is None), wanted)
+
+
+class Seating(Laying, frozen=True):
+    """A table with somebody on every seat."""
+
     places: tuple[Place, ...]
     seed: int | None = None
+
+    @property
+    def count(self) -> int:
+        return len(self.places)
 
     @property
     def me(self) -> int:
@@ -44,25 +78,11 @@ class Seating(msgspec.Struct, frozen=True):
         return next(seat for seat, place in enumerate(self.places) if place.who == PERSON)
 
     def refusal(self) -> str | None:
-        """Why such a table cannot be laid."""
         if all(place.who != PERSON for place in self.places):
             return "Somebody has to sit down: one seat at least is a person's."
-        try:
-            GAMES[self.game].check(self.options, len(self.places))
-        except Rejected as refused:
-            return refused.sentence
-        return None
+        return super().refusal()
 
-    def with_option(self, name: str, value: str) -> Seating:
-        """The same table with an option changed; where the game wants other numbers for it, with seats to fit."""
-        wanted = msgspec.structs.replace(self, options={**self.options, name: value})
-        if wanted.refusal() is None:
-            return wanted
-        counts = sorted(GAMES[self.game].seats, key=lambda count: abs(count - len(self.places)))
-        fitting = (wanted.with_seats(count) for count in counts)
-        return next((table for table in fitting if table.refusal() is None), wanted)
-
-    def with_seats(self, count: int) -> Seating:
+    def with_seats(self, count: int) -> Self:
         """More seats are taken by bots like the last one; the last ones leave first, but never the last person."""
         level = next((place.who for place in reversed(self.places) if place.who != PERSON), LEVEL)
         places = (*self.places, *(Place(level) for _ in range(count - len(self.places))))[:count]
@@ -70,14 +90,14 @@ class Seating(msgspec.Struct, frozen=True):
             places = (*places[:-1], Place(PERSON))
         return msgspec.structs.replace(self, places=places)
 
-    def with_place(self, seat: int, place: Place) -> Seating:
+    def with_place(self, seat: int, place: Place) -> Self:
         """The same table with somebody else on a seat."""
         places = (*self.places[:seat], place, *self.places[seat + 1 :])
         return msgspec.structs.replace(self, places=places)
 
     def names(self, mine: str = "") -> tuple[str, ...]:
         """What everybody will be called: what was typed, else a name of the house; no name twice."""
-        free = iter(name for name in BOT_NAMES if name not in {place.name for place in self.places})
+        free = iter(free_names({place.name for place in self.places}))
         called: list[str] = []
         for seat, place in enumerate(self.places):
             if place.who != PERSON:

@@ -13,9 +13,10 @@ from engine.core.lesson import Lesson
 from engine.core.pieces import Ref, map_refs
 from engine.store import MemoryStore
 from engine.tables import Bot, Person, Sitter, Table
+from engine.tables.seats import BOT_NAMES
 from tui.commands import Command
 from tui.screens.table import TableScreen
-from tui.seating import BOT_NAMES, YOU
+from tui.seating import YOU
 from tui.table.arrangement import arrangement
 from tui.table.coach import Coach
 from tui.table.lesson_panel import LessonPanel

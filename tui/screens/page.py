@@ -53,6 +53,9 @@ class Page(Board):
     def moved(self) -> None:
         """Called after the cursor has gone somewhere else."""
 
+    def look(self) -> None:
+        """Read anew what the page shows."""
+
     # What all pages share
 
     def paint(self, canvas: Canvas) -> None:
@@ -123,6 +126,33 @@ class Page(Board):
         self.opened(thing)
 
 
+class EntrancePage(Page):
+    """A page that everything is reached from: the hall, and the lobby of a hall of many."""
+
+    def game_meant(self) -> str | None:
+        """The game that the cursor is about, or a likely one."""
+        raise NotImplementedError
+
+    def action_learn(self) -> None:
+        slug = self.game_meant()
+        if slug:
+            self.hall.open_lesson(slug)
+
+    def action_rules(self) -> None:
+        slug = self.game_meant()
+        if slug:
+            self.hall.open_rulebook(slug)
+
+    def action_replays(self) -> None:
+        self.hall.open_replays()
+
+    def action_statistics(self) -> None:
+        self.hall.open_statistics()
+
+    def action_settings(self) -> None:
+        self.hall.open_settings()
+
+
 class PageScreen(Screen[None]):
     """A screen that holds one page. `places` say which commands apply, for the help page and the palette."""
 
@@ -138,3 +168,11 @@ class PageScreen(Screen[None]):
 
     def on_mount(self) -> None:
         self.query_one(Page).focus()
+
+
+class LookingScreen(PageScreen):
+    """A screen whose page looks anew whenever it comes to lie on top."""
+
+    def on_screen_resume(self) -> None:
+        page = self.query_one(Page)
+        page.hall.attempt(page.look)

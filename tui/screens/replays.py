@@ -20,7 +20,7 @@ from tui.paint import Canvas, Ink, Span, Word, Words
 from tui.screens.ask import AskScreen
 from tui.screens.chrome import draw_header, draw_keys, draw_prompt
 from tui.screens.dates import when
-from tui.screens.page import Page, PageScreen
+from tui.screens.page import LookingScreen, Page
 from tui.screens.tables_view import eyes_of, is_searched, title_of
 from tui.table.picture import figure, options_in_words
 
@@ -290,7 +290,7 @@ def options_of(row: Row) -> str:
     return options_in_words(row.summary.options)
 
 
-class ReplaysScreen(PageScreen):
+class ReplaysScreen(LookingScreen):
     """The list of stored games."""
 
     places = (PAGE, LIST, REPLAYS)
@@ -298,7 +298,3 @@ class ReplaysScreen(PageScreen):
 
     def page(self) -> Page:
         return ReplaysPage()
-
-    def on_screen_resume(self) -> None:
-        page = self.query_one(ReplaysPage)
-        page.hall.attempt(page.look)

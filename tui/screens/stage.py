@@ -19,7 +19,7 @@ from tui.commands import Command, commands_at
 from tui.games.contract import Inspection, SceneBoard
 from tui.svg import svg_of
 from tui.table import exporting
-from tui.table.arrangement import arrangement, is_too_small, wide_log
+from tui.table.arrangement import LEAST_WIDTH, arrangement, is_too_small, wide_log
 from tui.table.header import PhaseStrip, TableHeader
 from tui.table.inspector import Inspector
 from tui.table.keys import KeyRow
@@ -54,9 +54,10 @@ class Stage(Screen[None]):
         self.board: SceneBoard | None = None
         self.pointed: Any | None = None
         self.inspection: Inspection | None = None
-        self.log_is_wide = False
+        self.log_is_wide = self.is_presenting = False
         self.news, self.refusal, self.question = "", "", ""
         self.is_exporting = False
+        self._prompt, self._prompt_rows = (LEAST_WIDTH, 1), 1
 
     @property
     def hall(self) -> Duskhall:
@@ -78,6 +79,7 @@ class Stage(Screen[None]):
                 yield Inspector(id="inspector")
                 yield LogLine(id="log-line")
                 yield PromptPanel(id="prompt")
+                yield PromptPanel(id="long-prompt")
                 yield Inspector(id="whole", title="All about it", whole=True)
             with Horizontal(id="column"):
                 yield Wall()
@@ -127,17 +129,21 @@ class Stage(Screen[None]):
 
     def present(self, picture: Picture) -> None:
         """Show this moment."""
-        self.picture = picture
-        if self.board is not None:
-            self.board.show(picture.scene)
-        for panel in self.query(Panel):
+        self.picture, self.is_presenting = picture, True
+        try:
+            if self.board is not None:
+                self.board.show(picture.scene)
+        finally:
+            self.is_presenting = False
+        for panel in self.walk_children(Panel):
             panel.show(picture)
         self.lay_out()
         self.speak()
 
     def speak(self) -> None:
         """Say anew what to do, and which keys do it."""
-        self.query_one(PromptPanel).say(self.words())
+        self.query_one("#prompt", PromptPanel).say(self.words())
+        self.lay_out_prompt()
         beside = self.query_one("#column").display  # there the title of the log names its key
         commands = [command for command in self.commands() if not (beside and command.name == "log")]
         self.query_one(KeyRow).set_hints(self.board_keys(), commands)
@@ -149,10 +155,11 @@ class Stage(Screen[None]):
     def follow(self, action: Any | None, inspection: Inspection | None) -> None:
         self.points_at(action)
         self.pointed, self.inspection = action, inspection
-        for inspector in self.query(Inspector):
+        for inspector in self.walk_children(Inspector):
             inspector.tell(inspection)
         self.lay_out_whole()
-        self.speak()
+        if not self.is_presenting:
+            self.speak()
 
     def points_at(self, action: Any | None) -> None:
         """The cursor goes to something that stands for this action."""
@@ -189,15 +196,31 @@ class Stage(Screen[None]):
         columns = wide_log(width) if self.log_is_wide else room.column
         column.display = columns > 0
         column.styles.width = columns + 1
-        self.query_one("#left").styles.margin = (0, room.column + 1 if room.column else 0, 0, 0)
+        margin = room.column + 1 if room.column else 0
+        self.query_one("#left").styles.margin = (0, margin, 0, 0)
+        self._prompt = (width - margin, room.prompt)
+        self.lay_out_prompt()
         self.query_one(LogTitle).wide = self.log_is_wide
         self.query_one(LogTitle).repaint()
+
+    def lay_out_prompt(self) -> None:
+        """What must be read whole and has no room in the prompt lies over the rows above it as well."""
+        width, rows = self._prompt
+        prompt = self.query_one("#prompt", PromptPanel)
+        needed = prompt.rows_needed(width, rows)
+        if needed > rows:
+            self.query_one("#long-prompt", PromptPanel).say(prompt.words)
+        if needed > rows or self._prompt_rows > rows:
+            self._rows("#long-prompt", needed if needed > rows else 0)
+        if needed != self._prompt_rows:
+            self._prompt_rows = needed
+            self.lay_out_whole()
 
     def lay_out_whole(self) -> None:
         """The opened inspector is as high as what it tells."""
         whole, height = self.query_one("#whole", Inspector), self.app.size.height
         if whole.display:
-            prompt = self.query_one(PromptPanel).size.height
+            prompt = self._prompt_rows
             whole.styles.dock = "bottom" if height < HIGH else "top"
             whole.styles.margin = (0, 0, prompt, 0) if height < HIGH else (1, 0, 0, 0)
             whole.styles.height = min(whole.rows_for(whole.size.width or 60), max(height - 6, 4))

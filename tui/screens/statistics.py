@@ -16,7 +16,7 @@ from tui.glyphs import BLOCK, FACE_DOWN
 from tui.hall_commands import PAGE, STATISTICS, bindings_for, hall_commands, row_of
 from tui.paint import Canvas, Ink, Span, Word, badge
 from tui.screens.chrome import draw_header, draw_keys, draw_prompt, draw_section
-from tui.screens.page import Page, PageScreen
+from tui.screens.page import LookingScreen, Page
 from tui.screens.plots import bins_of, tall_columns
 from tui.screens.tables_view import game_title
 from tui.table.picture import figure
@@ -167,7 +167,7 @@ class StatisticsPage(Page):
             canvas.text(at.x + 2 + 4 * index, at.y + height + 1, f"{figure(score):^3}", Ink(self.palette.dim), 4)
 
 
-class StatisticsScreen(PageScreen):
+class StatisticsScreen(LookingScreen):
     """The page of figures."""
 
     places = (PAGE, STATISTICS)
@@ -175,7 +175,3 @@ class StatisticsScreen(PageScreen):
 
     def page(self) -> Page:
         return StatisticsPage()
-
-    def on_screen_resume(self) -> None:
-        page = self.query_one(StatisticsPage)
-        page.hall.attempt(page.look)

@@ -28,6 +28,7 @@ class Wording(msgspec.Struct, frozen=True):
     short: bool = False
     meter: bool = True
     name: bool = True
+    note: bool = True
 
 
 WORDINGS = (
@@ -36,6 +37,7 @@ WORDINGS = (
     Wording(options=False, short=True),
     Wording(options=False, short=True, name=False),
     Wording(options=False, short=True, meter=False, name=False),
+    Wording(options=False, short=True, meter=False, name=False, note=False),
 )
 
 
@@ -106,7 +108,7 @@ def _left(picture: Picture, wording: Wording, palette: Palette) -> Iterator[Span
     if wording.meter and status.of > 1:
         full, empty = meter(status.done, status.of)
         yield f" {full}{empty}", Ink(palette.gold)
-    step = ", ".join(filter(None, (status.step, status.note)))
+    step = ", ".join(filter(None, (status.step, status.note if wording.note else "")))
     if step:
         yield bar
         yield shortened(step) if wording.short else step, Ink(palette.text)

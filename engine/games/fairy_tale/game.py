@@ -1,14 +1,11 @@
 """Fairy Tale as the engine knows it: options, layout, and the rules and words of the modules beside this one."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
-from engine.core.content import content_root, digest
-from engine.core.facts import AnyEvent, Fact
-from engine.core.game import Game
-from engine.core.telling import Prompt, Status, Told
+from engine.core.facts import Fact
+from engine.core.modular import ModularGame
 from engine.core.world import World
 from engine.games.fairy_tale import bot, describe, narration, quick, rules, setup, standing, text
 from engine.games.fairy_tale.actions import Action
@@ -17,7 +14,7 @@ from engine.games.fairy_tale.taste import Taste
 from engine.games.fairy_tale.zones import KEPT, LAYOUT, ROUND, ROW
 
 
-class FairyTale(Game):
+class FairyTale(ModularGame):
     """Draft five, play three, four times over; the best tale wins."""
 
     slug = "fairy_tale"
@@ -25,6 +22,10 @@ class FairyTale(Game):
     seats = range(2, 6)
     options = setup.OPTIONS
     layout = LAYOUT
+    played_by = rules
+    worded_by = text
+    told_by = narration
+    described_by = describe
     action_type = Action
     ask_type = Ask
     task_type = Task
@@ -36,10 +37,6 @@ class FairyTale(Game):
     taste_type = Taste
     stake = 8.0
 
-    @cached_property
-    def content_digest(self) -> str:
-        return digest(content_root() / self.slug)
-
     def check(self, options: Mapping[str, str], seats: int) -> None:
         super().check(options, seats)
         chosen = self.complete(options)
@@ -48,25 +45,9 @@ class FairyTale(Game):
     def setup(self, seats: int, options: Mapping[str, str]) -> Iterator[Fact]:
         return setup.lay(self.complete(options))
 
-    def legal(self, world: World, seat: int) -> Sequence[Any]:
-        return rules.legal(world, seat)
-
-    def decide(self, world: World, seat: int, action: Any) -> Iterator[Fact]:
-        return rules.decide(world, seat, action)
-
-    def run(self, world: World, task: Any) -> Iterator[Fact]:
-        return rules.run(world, task)
-
     def possible(self, world: World) -> bool:
         """Nobody is asked without a choice: what is forced happens by itself."""
         return all(len(rules.legal(world, seat)) > 1 for seat in world.waiting())
-
-    def why_not(self, world: World, seat: int, action: Any) -> str | None:
-        refused = rules.refusal(world, seat, action)
-        return None if refused is None else refused.sentence
-
-    def label(self, world: World, action: Any, seat: int) -> str:
-        return text.label(world, action, seat)
 
     def value(self, world: World, seat: int) -> float:
         return standing.value(world, seat)
@@ -87,18 +68,3 @@ class FairyTale(Game):
     def deed(self, world: World, seat: int) -> str:
         ask = world.ask_of(seat)
         return ("unflip" if ask.up else "flip") if isinstance(ask, ToTurn) else super().deed(world, seat)
-
-    def prompt(self, world: World, seat: int | None) -> Prompt:
-        return text.prompt(world, seat)
-
-    def status(self, world: World, seat: int | None) -> Status:
-        return text.status(world, seat)
-
-    def narrate(self, before: World, event: AnyEvent, names: Sequence[str]) -> list[Told]:
-        return narration.narrate(before, event, names)
-
-    def describe(self, world: World, seat: int | None, names: Sequence[str]) -> list[str]:
-        return describe.describe(world, seat, names)
-
-    def about(self, world: World, action: Any, seat: int) -> str:
-        return describe.about(world, action, seat)

@@ -11,8 +11,22 @@ from engine.games.fairy_tale.tasks import OpeningDue
 from engine.games.fairy_tale.zones import BACK, DECK
 
 OPTIONS = (
-    Option("rules", ("basic", "expert"), "expert"),
-    Option("teams", ("none", "partners", "garfield"), "none"),
+    Option(
+        "rules",
+        ("basic", "expert"),
+        "expert",
+        ("the 80 plain cards, for two to four players", "all 110 cards: hunting and drawing too, up to five players"),
+    ),
+    Option(
+        "teams",
+        ("none", "partners", "garfield"),
+        "none",
+        (
+            "everybody tells a tale of their own",
+            "two against two, their points added at the end",
+            "partners whose Shadow cards make them swap a card as well",
+        ),
+    ),
 )
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from engine.core.content import BadContent, ContentProblem, content_root, digest, try_toml
+from engine.core.content import BadContent, ContentProblem, content_root, try_toml
 from engine.core.lesson import Lesson
 from engine.games.mage_quest.checks import cross_problems
 from engine.games.mage_quest.vocabulary import (
@@ -26,7 +26,7 @@ from engine.games.mage_quest.vocabulary import (
     MarketFile,
 )
 
-__all__ = ["Box", "box", "check", "fingerprint", "load"]
+__all__ = ["Box", "box", "check", "load"]
 
 SLUG = "mage_quest"
 
@@ -65,12 +65,6 @@ def _load(folder: Path) -> Box:
 def box() -> Box:
     """The game's own content."""
     return load()
-
-
-@lru_cache(maxsize=1)
-def fingerprint() -> str:
-    """A short digest of the game's own content files."""
-    return digest(content_root() / SLUG)
 
 
 def check(root: Path | str | None = None) -> list[ContentProblem]:

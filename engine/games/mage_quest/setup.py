@@ -25,8 +25,18 @@ from engine.games.mage_quest.zones import (
 )
 
 OPTIONS = (
-    Option("books", ("dealt", "draft"), "dealt"),
-    Option("ending", ("immediate", "finish_round"), "immediate"),
+    Option(
+        "books",
+        ("dealt", "draft"),
+        "dealt",
+        ("chance says which four books are yours", "you choose your books by turns before the game"),
+    ),
+    Option(
+        "ending",
+        ("immediate", "finish_round"),
+        "immediate",
+        ("the fourth book wins there and then", "the second player gets a last turn to draw level"),
+    ),
 )
 
 

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 import msgspec
 
-from engine.core.content import BadContent, ContentProblem, content_root, digest, try_toml
+from engine.core.content import BadContent, ContentProblem, content_root, try_toml
 from engine.core.lesson import Lesson
 from engine.games.quests_of_shadowgate.checks import cross_problems
 from engine.games.quests_of_shadowgate.vocabulary import (
@@ -32,7 +32,7 @@ from engine.games.quests_of_shadowgate.vocabulary import (
     Wild,
 )
 
-__all__ = ["SLUG", "AdventureCard", "Box", "box", "check", "fingerprint", "load"]
+__all__ = ["SLUG", "AdventureCard", "Box", "box", "check", "load"]
 
 SLUG = "quests_of_shadowgate"
 AdventureCard = Item | Wild | EventCard
@@ -68,12 +68,6 @@ class Box(msgspec.Struct, frozen=True):
 def box() -> Box:
     """The content that comes with the game."""
     return load()
-
-
-@cache
-def fingerprint() -> str:
-    """A short digest of the content files."""
-    return digest(content_root() / SLUG)
 
 
 def load(root: Path | str | None = None) -> Box:

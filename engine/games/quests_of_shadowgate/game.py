@@ -1,23 +1,22 @@
 """Quests of Shadowgate as the engine knows it: options, layout, rules and words of the modules beside this one."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
-from engine.core.facts import OTHER, AnyEvent, Fact
-from engine.core.game import Game
-from engine.core.telling import Prompt, Status, Told
+from engine.core.facts import OTHER, Fact
+from engine.core.modular import ModularGame
 from engine.core.world import World
 from engine.games.quests_of_shadowgate import bot, describe, narration, quick, rules, setup, standing, text
 from engine.games.quests_of_shadowgate.actions import Action, TimeUp
-from engine.games.quests_of_shadowgate.content import SLUG, box, fingerprint
+from engine.games.quests_of_shadowgate.content import SLUG, box
 from engine.games.quests_of_shadowgate.rules.acting import is_drawing_next
 from engine.games.quests_of_shadowgate.tasks import Ask, Task
 from engine.games.quests_of_shadowgate.taste import PLAIN, Taste
 from engine.games.quests_of_shadowgate.zones import DONE, ITEMS, LAYOUT, TURN
 
 
-class QuestsOfShadowgate(Game):
+class QuestsOfShadowgate(ModularGame):
     """Light a torch, gather items, complete quests; the richest wins, or whoever makes the Staff."""
 
     slug = SLUG
@@ -25,6 +24,10 @@ class QuestsOfShadowgate(Game):
     seats = range(2, 5)
     options = setup.OPTIONS
     layout = LAYOUT
+    played_by = rules
+    worded_by = text
+    told_by = narration
+    described_by = describe
     action_type = Action
     ask_type = Ask
     task_type = Task
@@ -40,10 +43,6 @@ class QuestsOfShadowgate(Game):
         card = box().quests.get(world.kinds[piece])
         return world.kinds[piece] if card is None else (card.b if world.sides.get(piece) == OTHER else card.a).name
 
-    @property
-    def content_digest(self) -> str:
-        return fingerprint()
-
     def check(self, options: Mapping[str, str], seats: int) -> None:
         super().check(options, seats)
         setup.check_table(self.complete(options))
@@ -56,24 +55,8 @@ class QuestsOfShadowgate(Game):
     def setup(self, seats: int, options: Mapping[str, str]) -> Iterator[Fact]:
         return setup.lay(self.complete(options))
 
-    def legal(self, world: World, seat: int | None) -> Sequence[Any]:
-        return rules.legal(world, seat)
-
-    def decide(self, world: World, seat: int | None, action: Any) -> Iterator[Fact]:
-        return rules.decide(world, seat, action)
-
-    def run(self, world: World, task: Any) -> Iterator[Fact]:
-        return rules.run(world, task)
-
     def possible(self, world: World) -> bool:
         return rules.possible(world)
-
-    def why_not(self, world: World, seat: int | None, action: Any) -> str | None:
-        refused = rules.refusal(world, seat, action)
-        return None if refused is None else refused.sentence
-
-    def label(self, world: World, action: Any, seat: int) -> str:
-        return text.label(world, action, seat)
 
     def value(self, world: World, seat: int) -> float:
         return standing.value(world, seat)
@@ -90,22 +73,12 @@ class QuestsOfShadowgate(Game):
     def is_far(self, start: World, world: World) -> bool:
         return quick.is_far(start, world)
 
+    def lead_in_words(self, lead: float, unit: bool = True) -> str:
+        """A lead as the search counts it: in points, with what winning is worth among them, and it says so."""
+        words = super().lead_in_words(lead, unit)
+        return f"{words}, with a win counted as {self.stake:.0f}" if unit else words
+
     def deed(self, world: World, seat: int) -> str:
         """Without an action left the question of the action phase is about drawing."""  # ruling 43
         deed = super().deed(world, seat)
         return "draw" if deed == "act" and is_drawing_next(world, seat) else deed
-
-    def prompt(self, world: World, seat: int | None) -> Prompt:
-        return text.prompt(world, seat)
-
-    def status(self, world: World, seat: int | None) -> Status:
-        return text.status(world, seat)
-
-    def narrate(self, before: World, event: AnyEvent, names: Sequence[str]) -> list[Told]:
-        return narration.narrate(before, event, names)
-
-    def describe(self, world: World, seat: int | None, names: Sequence[str]) -> list[str]:
-        return describe.describe(world, seat, names)
-
-    def about(self, world: World, action: Any, seat: int) -> str:
-        return describe.about(world, action, seat)

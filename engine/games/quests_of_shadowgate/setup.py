@@ -20,10 +20,35 @@ from engine.games.quests_of_shadowgate.zones import (
 )
 
 OPTIONS = (
-    Option("setup", ("draft", "starred"), "draft"),
-    Option("stealing", ("off", "on"), "off"),
-    Option("match", ("single", "to_100", "each_starts_once", "time_limit"), "single"),
-    Option("minutes", ("30", "45", "60"), "60"),
+    Option(
+        "setup",
+        ("draft", "starred"),
+        "draft",
+        ("you choose your character and ability", "chance deals those that are good to begin with"),
+    ),
+    Option(
+        "stealing",
+        ("off", "on"),
+        "off",
+        ("what somebody has acquired stays theirs", "items can be taken from others, at a price"),
+    ),
+    Option(
+        "match",
+        ("single", "to_100", "each_starts_once", "time_limit"),
+        "single",
+        (
+            "one game, and it decides",
+            "game after game, until somebody has 100 points",
+            "a game for every player, each of them starts one",
+            "game after game, until the minutes below are over",
+        ),
+    ),
+    Option(
+        "minutes",
+        ("30", "45", "60"),
+        "60",
+        tuple(f"the game played after {length} is the last" for length in ("half an hour", "45 minutes", "an hour")),
+    ),
 )
 MINUTES_A_GAME = 15
 

@@ -10,6 +10,7 @@ import pytest
 from engine.core.content import BadContent, content_root
 from engine.games.fairy_tale import content
 from engine.games.fairy_tale.content import CARDS, Draw, Flip, Hunt, Unflip, check, load, wrapped
+from tests.spoiling import spoil
 
 FOLDER = content_root() / "fairy_tale"
 KINDS = list(CARDS.kinds.values())
@@ -119,10 +120,7 @@ def root(tmp_path: Path) -> Path:
 
 
 def change(root: Path, file: str, old: str, new: str) -> list[str]:
-    path = root / "fairy_tale" / file
-    text = path.read_text(encoding="utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    spoil(root / "fairy_tale" / file, old, new)
     return [str(problem) for problem in check(root)]
 
 

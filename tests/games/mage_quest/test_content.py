@@ -15,6 +15,7 @@ from engine.games.mage_quest.checks import reached_from, turned
 from engine.games.mage_quest.content import box, check, load
 from engine.games.mage_quest.text import PROMPTS
 from engine.games.mage_quest.vocabulary import ELEMENTS
+from tests.spoiling import spoil
 
 FOLDER = content_root() / "mage_quest"
 BOX = box()
@@ -179,10 +180,7 @@ def root(tmp_path: Path) -> Path:
 
 
 def change(root: Path, file: str, old: str, new: str) -> list[str]:
-    path = root / "mage_quest" / file
-    text = path.read_text(encoding="utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    spoil(root / "mage_quest" / file, old, new)
     return [str(problem) for problem in check(root)]
 
 

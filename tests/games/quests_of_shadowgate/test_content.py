@@ -19,6 +19,7 @@ from engine.games.quests_of_shadowgate.vocabulary import (
     Item,
     Wild,
 )
+from tests import spoiling
 
 FOLDER = content_root() / "quests_of_shadowgate"
 ADVENTURE = list(box().adventure.values())
@@ -169,10 +170,7 @@ def spoil(tmp_path):
         root = tmp_path / "content"
         if not root.exists():
             shutil.copytree(FOLDER, root / "quests_of_shadowgate")
-        path = root / "quests_of_shadowgate" / file
-        text = path.read_text(encoding="utf-8")
-        assert old in text
-        path.write_text(text.replace(old, new, count), encoding="utf-8")
+        spoiling.spoil(root / "quests_of_shadowgate" / file, old, new, count)
         return [str(problem) for problem in check(root)]
 
     change.root = tmp_path / "content"

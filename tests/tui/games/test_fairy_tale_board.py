@@ -4,10 +4,10 @@ from typing import Generic, TypeVar
 
 import pytest
 from msgspec.structs import replace
-from textual.app import App
 from textual.geometry import Region
 
 from tests.tui.games.fairy_tale_views import row, sheet, table
+from tests.tui.themed import Themed
 from tui.board import Board
 from tui.games.contract import SceneBoard
 from tui.games.fairy_tale.board import CardTable, first_spot
@@ -16,7 +16,6 @@ from tui.games.fairy_tale.layout import Need, Part, Plan, plan
 from tui.games.fairy_tale.score import ScoreSheet
 from tui.games.fairy_tale.view import Spot, Table
 from tui.glyphs import ASCII, GlyphSet
-from tui.theme import THEMES, variable_defaults
 
 SMALL, MIDDLE, LARGE = (80, 18), (91, 31), (158, 50)
 NEEDS = [
@@ -31,24 +30,19 @@ SCREENS = [SMALL, (84, 20), (90, 25), MIDDLE, (100, 28), (119, 35), (130, 44), (
 Shown = TypeVar("Shown", bound=Board)
 
 
-class Stage(App[None], Generic[Shown]):
+class Stage(Themed, Generic[Shown]):
     def __init__(self, board: Shown, glyphs: GlyphSet | None = None) -> None:
         super().__init__()
         self.board, self.heard = board, list[tuple[str, object, int]]()
         if glyphs:
             self.glyphs = glyphs
-        for theme in THEMES:
-            self.register_theme(theme)
-
-    def get_theme_variable_defaults(self) -> dict[str, str]:
-        return variable_defaults(self.current_theme)
 
     def compose(self):
         yield self.board
 
     def on_scene_board_pointed(self, message: SceneBoard.Pointed) -> None:
         assert isinstance(self.board, ScoreSheet)
-        self.heard.append(("score", self.board.score.seat, self.board.card))
+        self.heard.append(("score", self.board.score.seat, self.board.spot.row))
 
 
 class Cards(CardTable):

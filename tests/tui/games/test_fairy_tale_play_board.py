@@ -2,17 +2,16 @@
 
 import pytest
 from msgspec.structs import replace
-from textual.app import App
 
 from engine.core import Spot as Place
 from engine.games.fairy_tale.actions import Exchange, Keep, Play, Turn
-from engine.games.fairy_tale.zones import ROW
+from engine.games.fairy_tale.zones import KEPT, ROW
 from tests.games.fairy_tale.builders import Tale, a_game
 from tests.tui.games.fairy_tale_scenes import GAME, TABLES, Heard, Silent, scene_of, viewers, worlds_of
+from tests.tui.themed import Themed
 from tui.games.contract import Scene, SceneBoard
 from tui.games.fairy_tale.play_board import FairyTaleBoard
 from tui.games.fairy_tale.view import HAND, Spot, row_area
-from tui.theme import THEMES, variable_defaults
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
@@ -184,6 +183,20 @@ def test_a_new_question_brings_the_cursor_to_a_card_it_is_about():
     assert slot.legal
 
 
+def test_turning_a_card_down_begins_at_the_first_that_can_turn_and_not_at_the_card_just_played():
+    tale = Tale(2).row(0, "castle", "silver_dragon").kept(0, "dragons_lair", "demon").kept(1, "castle", "homesteaders")
+    tale.choose()
+    board = Heard(scene_of(tale.world, 0))
+    board.point_at(Play(tale.card("dragons_lair", KEPT[0])))
+    tale.play(0, "dragons_lair")
+    board.show(scene_of(tale.world, 0))
+    tale.play(1, "homesteaders")
+    board.show(scene_of(tale.world, 0))
+    assert Turn(tale.in_row(0, "dragons_lair")) in board.scene.legal
+    assert board.spot == Spot(row_area(0), 1)
+    assert board.pointed.action == Turn(tale.in_row(0, "silver_dragon"))
+
+
 def test_taking_a_choice_back_leaves_the_cursor_on_the_card():
     tale = a_game(2)
     before = scene_of(tale.world, 0)
@@ -275,17 +288,12 @@ def test_who_is_not_asked_is_offered_no_enter():
     assert "Enter" not in dict(Heard(scene_of(tale.world, 0)).keys())
 
 
-class Stage(App[None]):
+class Stage(Themed):
     """The board alone, with ears."""
 
     def __init__(self, scene: Scene) -> None:
         super().__init__()
         self.board, self.scene, self.chosen = FairyTaleBoard(), scene, list[object]()
-        for theme in THEMES:
-            self.register_theme(theme)
-
-    def get_theme_variable_defaults(self) -> dict[str, str]:
-        return variable_defaults(self.current_theme)
 
     def compose(self):
         yield self.board

@@ -13,10 +13,17 @@ from engine.games.fairy_tale.actions import Exchange
 from engine.games.fairy_tale.tasks import ToExchange, ToKeep, ToPlay
 from tui.games.contract import Scene
 from tui.games.fairy_tale.board import CardTable, first_spot, nearest_spot, slot_at
-from tui.games.fairy_tale.choosing import ask_of, begins_exchange, chosen_action, pointed_action, question_of
+from tui.games.fairy_tale.choosing import (
+    area_asked_for,
+    ask_of,
+    begins_exchange,
+    chosen_action,
+    pointed_action,
+    question_of,
+)
 from tui.games.fairy_tale.inspecting import inspection_of
 from tui.games.fairy_tale.scene import table_of
-from tui.games.fairy_tale.view import Player, Spot, Table
+from tui.games.fairy_tale.view import HAND, Player, Spot, Table
 from tui.glyphs import LEFT, RIGHT
 from tui.paint import Canvas
 
@@ -113,13 +120,16 @@ class FairyTaleBoard(CardTable):
         return str(world.game.prompt(world, self.scene.seat).verb)
 
     def _spot_in(self, table: Table, is_new: bool) -> Spot | None:
-        """Where the cursor goes: it stays on its card, unless a new question is about others."""
+        """Where the cursor goes: it stays on its card, unless a new question is about others.
+
+        The card just played carries the cursor into the row, and is not meant when one of the row is asked for next.
+        """
         assert self.scene is not None
         here = self.slot
         same = spot_of(table, here.ref) if here is not None else None
-        slot = slot_at(table, same)
-        asked = ask_of(self.scene) is not None
-        if same is not None and slot is not None and (slot.legal or not (asked and is_new)):
+        slot, asked = slot_at(table, same), area_asked_for(self.scene, None)
+        stays = slot is not None and (slot.legal if asked == HAND else not asked)
+        if same is not None and (stays or not is_new):
             return same
         return first_spot(table) if asked else nearest_spot(table, self.spot)
 

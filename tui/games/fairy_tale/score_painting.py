@@ -6,13 +6,12 @@ scrolls; on a wide terminal the best other player's list stands beside it.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from textual.geometry import Region
 
 from tui.games.fairy_tale.cards import FULL, PLAIN, one_line_name, picture
 from tui.games.fairy_tale.look import CATEGORIES, FACTIONS, colour_of, figure, spans_of
 from tui.games.fairy_tale.view import Score, ScoreLine, Sheet
+from tui.games.sheet import SheetSpot
 from tui.glyphs import BAR, DASH, DOWN, EARLIER, FACE_DOWN, LATER, MINUS, NOTHING, NOW, POINT, RULE, seat_glyph
 from tui.paint import Canvas, Ink, Span, Word, badge, width_of
 from tui.theme import Palette
@@ -28,30 +27,18 @@ FOOT = 2
 NAME = 8
 
 
-class PlayerKey(NamedTuple):
-    """A click on a line of the standing."""
-
-    player: int
-
-
-class CardKey(NamedTuple):
-    """A click on a card of a list."""
-
-    player: int
-    card: int
-
-
-def paint_sheet(canvas: Canvas, sheet: Sheet, player: int, card: int, first: int, palette: Palette) -> int:
+def paint_sheet(canvas: Canvas, sheet: Sheet, here: SheetSpot, first: int, palette: Palette) -> int:
     """Paint everything; return the first card in sight, which the cursor may have moved."""
-    painter = _Painter(canvas, sheet, player, card, palette)
+    painter = _Painter(canvas, sheet, here, palette)
     y = painter.verdict(0)
     y = painter.standing(y)
     return painter.lists(y, first)
 
 
 class _Painter:
-    def __init__(self, canvas: Canvas, sheet: Sheet, player: int, card: int, palette: Palette) -> None:
-        self.canvas, self.sheet, self.player, self.card, self.palette = canvas, sheet, player, card, palette
+    def __init__(self, canvas: Canvas, sheet: Sheet, here: SheetSpot, palette: Palette) -> None:
+        self.canvas, self.sheet, self.palette = canvas, sheet, palette
+        self.player, self.card = here
         self.width, self.height = canvas.width, canvas.height
         self.line = Ink(palette.frame, faint=True)
         self.dim, self.text = Ink(palette.dim), Ink(palette.text)
@@ -135,7 +122,7 @@ class _Painter:
         if score.together is not None:
             self.canvas.right(columns, y, figure(score.together), self.title)
         self._columns(y, score, columns)
-        self.canvas.hot(Region(0, y, self.width, 1), PlayerKey(index))
+        self.canvas.hot(Region(0, y, self.width, 1), SheetSpot(index))
 
     def _columns(self, y: int, score: Score, columns: int) -> None:
         for place, faction in enumerate(FACTIONS, 1):
@@ -170,7 +157,7 @@ class _Painter:
         for row, card in enumerate(range(first, min(first + rows, len(score.lines)))):
             place = Region(region.x, region.y + 1 + row, region.width, 1)
             self._card(place, score.lines[card], index == self.player and card == self.card, score)
-            self.canvas.hot(place, CardKey(index, card))
+            self.canvas.hot(place, SheetSpot(index, card))
         if foot == FOOT:
             self.canvas.text(region.x + 1, region.bottom - 2, RULE * (region.width - 2), self.line)
         self._total(Region(region.x, region.bottom - 1, region.width, 1), score, why)

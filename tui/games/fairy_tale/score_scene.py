@@ -15,6 +15,7 @@ from engine.games.fairy_tale.setup import allies_of, has_teams
 from engine.games.fairy_tale.sheet import FaceDown, Line, Most, Printed, Reaches, Shows
 from engine.games.fairy_tale.sheet import Sheet as Scored
 from engine.games.fairy_tale.text import listed
+from tui.agreeing import verb_for
 from tui.games.contract import Scene
 from tui.games.fairy_tale.look import EVERY, figure
 from tui.games.fairy_tale.printed import face_in_row
@@ -131,7 +132,8 @@ def verdict_of(scene: Scene, scored: Sequence[Scored]) -> Words:
     winners = outcome.winners()
     totals = [sum(scored[ally].total for ally in allies_of(scene.world, seat)) for seat in range(len(scored))]
     best = totals[winners[0]]
-    verb = "wins" if len(winners) == 1 else "win" if is_one_team(scene.world, winners) else "share the win"
+    wins = verb_for([scene.names[seat] for seat in winners], "wins")
+    verb = wins if len(winners) == 1 or is_one_team(scene.world, winners) else "share the win"
     together = " together" if has_teams(scene.world) else ""
     return (
         *all_of(scene, winners),

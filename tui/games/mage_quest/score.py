@@ -1,97 +1,62 @@
 """The score sheet as one widget: who won, what counted, and everybody's books to look at.
 
-Made by the game's face for the end of a table. There is nothing to do with a book any more but to read about it.
+Made by the game's face for the end of a table. Painting is in `score_painting`.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
-from textual.events import Click, MouseScrollDown, MouseScrollUp
-
-from tui.games.contract import Inspection, Scene, SceneBoard
+from tui.games.contract import Inspection, Scene
 from tui.games.mage_quest.inspecting import book_inspection
 from tui.games.mage_quest.look import glyphs_for
 from tui.games.mage_quest.pen import Pen
-from tui.games.mage_quest.score_painting import BOOK, paint_sheet, results_of
-from tui.games.mage_quest.view import Focus, Sight, Spot
+from tui.games.mage_quest.score_painting import Result, paint_sheet, results_of
+from tui.games.mage_quest.view import Focus, Sight
+from tui.games.sheet import SheetBoard, SheetSpot
 from tui.glyphs import DOWN, UP, GlyphSet
 from tui.paint import Canvas
 
 EACH = 4
+"""Books of a player."""
 
 
-class ScoreSheet(SceneBoard):
-    """See the module. The cursor counts books, those of the best player first."""
+class ScoreSheet(SheetBoard):
+    """See the module. The rows of a player are books."""
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.sight: Sight | None = None
-        self.at = 0
+        self.results: tuple[Result, ...] = ()
 
     @property
     def glyphs(self) -> GlyphSet:
         return glyphs_for(super().glyphs)
 
-    # What the screen calls
+    def read(self, scene: Scene) -> None:
+        self.sight, self.results = Sight(scene), results_of(scene)
 
-    def show(self, scene: Scene) -> None:
-        self.sight = Sight(scene)
-        self.repaint()
-        self._tell()
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return tuple(result.seat for result in self.results)
 
-    def point_at(self, action: Any) -> None:
-        """Nothing can be done any more, so there is nothing to point at."""
+    @property
+    def length(self) -> int:
+        return EACH
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         return ((f"{UP}{DOWN}", "book"), ("Tab", "player"))
 
+    def action_move(self, way: str) -> None:
+        """Books lie side by side or one below the other: every arrow walks them, from one player's to the other's."""
+        at = self.spot.player * EACH + self.spot.row + (-1 if way in ("up", "left") else 1)
+        if 0 <= at < EACH * len(self.seats):
+            self.go(SheetSpot(*divmod(at, EACH)))
+
     def paint(self, canvas: Canvas) -> None:
         if self.sight is not None:
-            paint_sheet(Pen(canvas, self.palette, self.sight, Focus(Spot(BOOK, self.at))), self.sight.scene)
+            paint_sheet(Pen(canvas, self.palette, self.sight, Focus()), self.results, self.spot)
 
-    # Keys and mouse
-
-    def action_move(self, way: str) -> None:
-        self._go(self.at + (-1 if way in ("up", "left") else 1))
-
-    def action_end(self, way: int) -> None:
-        self._go(self.at // EACH * EACH + (0 if way < 0 else EACH - 1))
-
-    def action_area(self, way: int) -> None:
-        self._go((self.at + EACH * way) % (2 * EACH))
-
-    def action_pick(self, digit: int) -> None:
-        self._go(digit - 1)
-
-    def action_choose(self) -> None:
-        """Nothing can be done with a book any more."""
-
-    def on_click(self, event: Click) -> None:
-        thing = self.thing_at(event.x, event.y)
-        if isinstance(thing, Spot):
-            self._go(thing.index)
-
-    def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
-        event.stop()
-        self._go(self.at + 1)
-
-    def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
-        event.stop()
-        self._go(self.at - 1)
-
-    def _go(self, at: int) -> None:
-        if at != self.at and 0 <= at < 2 * EACH:
-            self.at = at
-            self.repaint()
-            self._tell()
-
-    def _tell(self) -> None:
-        self.post_message(self.Pointed(None, self._inspection()))
-
-    def _inspection(self) -> Inspection | None:
+    def inspection(self) -> Inspection | None:
         if self.sight is None:
             return None
-        player, number = divmod(self.at, EACH)
-        books = self.sight.books(results_of(self.sight.scene)[player].seat)
-        return book_inspection(self.sight, books[number]) if number < len(books) else None
+        books = self.sight.books(self.seats[self.spot.player])
+        return book_inspection(self.sight, books[self.spot.row]) if self.spot.row < len(books) else None

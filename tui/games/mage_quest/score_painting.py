@@ -8,17 +8,15 @@ from textual.geometry import Region
 from engine.games.mage_quest.holdings import stores_of
 from engine.games.mage_quest.scoring import Standing, standings_of
 from engine.games.mage_quest.zones import BOOKS_TO_WIN, SPEED
+from tui.agreeing import verb_for
 from tui.games.contract import Scene
 from tui.games.mage_quest.book_painting import paint_circle
 from tui.games.mage_quest.look import elements_words
 from tui.games.mage_quest.pages import Page, count_words, next_words, page_of
 from tui.games.mage_quest.pen import Pen
-from tui.games.mage_quest.view import Spot
+from tui.games.sheet import SheetSpot
 from tui.glyphs import DONE, seat_glyph
 from tui.paint import Span, Word, Words, badge
-
-BOOK = "book"
-"""The area of books on the sheet; the index is four times the place of the player plus the place of the book."""
 
 LARGE_CIRCLE, SMALL_CIRCLE = 7, 4
 """Rows of circles with names and without."""
@@ -50,9 +48,8 @@ def decisive(results: tuple[Result, ...]) -> int | None:
     return next((index for index in range(3) if first[index] != second[index]), None)
 
 
-def paint_sheet(pen: Pen, scene: Scene) -> None:
-    canvas = pen.canvas
-    results = results_of(scene)
+def paint_sheet(pen: Pen, results: tuple[Result, ...], here: SheetSpot) -> None:
+    canvas, scene = pen.canvas, pen.sight.scene
     width, height = canvas.width, canvas.height
     y = paint_verdict(pen, scene, results)
     y = paint_table(pen, scene, results, y)
@@ -61,7 +58,7 @@ def paint_sheet(pen: Pen, scene: Scene) -> None:
     for place, result in enumerate(results):
         region = Region(0, y + place * each, width, each)
         with canvas.clipped(region):
-            paint_player(pen, scene, result, place, region)
+            paint_player(pen, result, region, place, here)
 
 
 def paint_verdict(pen: Pen, scene: Scene, results: tuple[Result, ...]) -> int:
@@ -72,8 +69,9 @@ def paint_verdict(pen: Pen, scene: Scene, results: tuple[Result, ...]) -> int:
     for index, result in enumerate(winners):
         name = f"{' and ' if index else ''}{seat_glyph(result.seat)} {scene.names[result.seat]}"
         spans.append((name, pen.seat(result.seat)))
-    verb = " leads" if outcome is None else " wins" if len(winners) == 1 else " share the win"
-    spans += [(verb, pen.bright), (f": {outcome.reason}." if outcome else ".", pen.text)]
+    names = [scene.names[result.seat] for result in winners]
+    verb = verb_for(names, "leads" if outcome is None else "wins") if len(names) == 1 else "share the win"
+    spans += [(f" {verb}", pen.bright), (f": {outcome.reason}." if outcome else ".", pen.text)]
     pen.canvas.spans(0, 0, spans, pen.canvas.width)
     if scene.record:
         pen.canvas.right(pen.canvas.width - 1, 0, scene.record, pen.dim)
@@ -102,9 +100,9 @@ def paint_table(pen: Pen, scene: Scene, results: tuple[Result, ...], y: int) -> 
     return y + 4
 
 
-def paint_player(pen: Pen, scene: Scene, result: Result, place: int, region: Region) -> None:
+def paint_player(pen: Pen, result: Result, region: Region, place: int, here: SheetSpot) -> None:
     """One player's books, as circles where there is room, else in lines."""
-    seat, world = result.seat, scene.world
+    seat, scene, world = result.seat, pen.sight.scene, pen.sight.world
     made = f"{result.standing.books} of {BOOKS_TO_WIN} books"
     kind = f", {scene.kinds[seat]}" if scene.kinds[seat] not in ("", scene.names[seat].lower()) else ""
     title = [(f"{seat_glyph(seat)} {scene.names[seat]}", pen.seat(seat)), (kind, pen.dim)]
@@ -112,12 +110,16 @@ def paint_player(pen: Pen, scene: Scene, result: Result, place: int, region: Reg
     books = pen.sight.books(seat)
     circle = circle_rows(region.height)
     for number, book in enumerate(books):
-        spot, page = Spot(BOOK, 4 * place + number), page_of(world, book)
+        spot, page = SheetSpot(place, number), page_of(world, book)
         if circle:
             pitch = region.width // 4
-            paint_column(pen, Region(number * pitch, region.y + 1, pitch, circle + 2), page, spot)
+            cell = Region(number * pitch, region.y + 1, pitch, circle + 2)
+            paint_column(pen, cell, page, spot == here)
+            pen.canvas.hot(cell, spot)
         elif number + 1 < region.height:
-            paint_line(pen, Region(0, region.y + 1 + number, region.width, 1), page, spot)
+            cell = Region(0, region.y + 1 + number, region.width, 1)
+            paint_line(pen, cell, page, spot == here)
+            pen.canvas.hot(cell, spot)
     foot = region.y + (circle + 3 if circle else 5)
     if foot < region.bottom:
         left = (Word("Stores ", "dim"), *elements_words(stores_of(world, seat)))
@@ -129,31 +131,29 @@ def circle_rows(height: int) -> int:
     return min(9, height - 4) if height >= LARGE_CIRCLE + 4 else SMALL_CIRCLE if height >= SMALL_CIRCLE + 5 else 0
 
 
-def title_of(pen: Pen, page: Page, spot: Spot) -> Span:
-    ink = pen.cursor if pen.is_here(spot) else pen.title if page.created else pen.bright
+def title_of(pen: Pen, page: Page, here: bool) -> Span:
+    ink = pen.cursor if here else pen.title if page.created else pen.bright
     return f"{DONE if page.created else ' '} {page.book.name}", ink
 
 
-def paint_column(pen: Pen, region: Region, page: Page, spot: Spot) -> None:
+def paint_column(pen: Pen, region: Region, page: Page, here: bool) -> None:
     """A book as a circle, with names where it is large."""
     room, rows = region.width - 2, region.height - 2
-    pen.canvas.spans(region.x + 1, region.y, [title_of(pen, page, spot)], room)
+    pen.canvas.spans(region.x + 1, region.y, [title_of(pen, page, here)], room)
     wide = rows >= LARGE_CIRCLE and room >= 19
     circle = Region(region.x + 1, region.y + 1, min(room, 27 if wide else 17), rows)
     paint_circle(pen, circle, page, lambda _: None, wide=wide)
     words = page_words(page)
     pen.words(region.x + 1, region.bottom - 1, words if pen.words_width(words) <= room else count_words(page), room)
-    pen.hot(region, spot)
 
 
-def paint_line(pen: Pen, line: Region, page: Page, spot: Spot) -> None:
+def paint_line(pen: Pen, line: Region, page: Page, here: bool) -> None:
     """A book in one row."""
-    pen.canvas.spans(1, line.y, [title_of(pen, page, spot)], 18)
+    pen.canvas.spans(1, line.y, [title_of(pen, page, here)], 18)
     x = 20
     for part, element in enumerate(page.book.circle):
         x = pen.element(x, line.y, element, None, marked=part in page.marked, following=False, wide=False)
     pen.words(x + 2, line.y, page_words(page), line.width - x - 3)
-    pen.hot(line, spot)
 
 
 def page_words(page: Page) -> Words:

@@ -5,8 +5,6 @@ Called by the score sheet widget. The chosen player comes first; where there is 
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from textual.geometry import Region
 
 from engine.games.quests_of_shadowgate.content import box
@@ -16,6 +14,7 @@ from tui.games.quests_of_shadowgate.look import card_role, card_sign, gain, halv
 from tui.games.quests_of_shadowgate.pen import Pen
 from tui.games.quests_of_shadowgate.score_scene import COLUMNS, NAMES, Score, ScoreView
 from tui.games.quests_of_shadowgate.view import ItemView
+from tui.games.sheet import SheetSpot
 from tui.glyphs import BAR, CONDITIONAL, FIRST, MINUS, NOW, POINT, seat_glyph
 from tui.paint import Ink, Span, badge, width_of
 from tui.table.flowing import wrapped
@@ -24,21 +23,9 @@ COLUMN, LIST_WIDTH, ITEM_WIDTH = 8, 74, 24
 ROLES = {"quests": "gold", "firsts": "lit", "most_firsts": "relic", "pieces": "staff", "before": "text"}
 
 
-class PlayerKey(NamedTuple):
-    """A click on a line of the standing."""
-
-    player: int
-
-
-class LineKey(NamedTuple):
-    """A click on a line or an item of a player's list."""
-
-    player: int
-    line: int
-
-
-def paint_score(pen: Pen, view: ScoreView, player: int, line: int, told: Inspection | None) -> None:
+def paint_score(pen: Pen, view: ScoreView, here: SheetSpot, told: Inspection | None) -> None:
     """Paint everything; `told` is what there is to say about the line under the cursor."""
+    player, line = here
     y = _verdict(pen, view)
     y = _standing(pen, view, y, player)
     needed = list_height(view.scores[player], pen.width // _columns(pen, view))
@@ -95,7 +82,7 @@ def _standing_line(pen: Pen, view: ScoreView, y: int, index: int, score: Score, 
         halves = score.part(name)
         ink = pen.ink("warn") if halves < 0 else pen.text if halves else pen.dim
         canvas.right(left + COLUMN * (place + 1) - 1, y, gain(halves) if halves else "0", ink)
-    pen.canvas.hot(Region(0, y, pen.width, 1), PlayerKey(index))
+    pen.canvas.hot(Region(0, y, pen.width, 1), SheetSpot(index))
 
 
 def _bar(pen: Pen, view: ScoreView, score: Score, x: int, y: int, room: int) -> None:
@@ -155,7 +142,7 @@ def _list(pen: Pen, score: Score, index: int, region: Region, cursor: int | None
     for row, line in enumerate(score.lines):
         if y + row < region.bottom:
             _line(pen, line, Region(x, y + row, region.width, 1), cursor == row)
-            canvas.hot(Region(x, y + row, region.width, 1), LineKey(index, row))
+            canvas.hot(Region(x, y + row, region.width, 1), SheetSpot(index, row))
     y += len(score.lines)
     _items(pen, score, index, Region(x, y, region.width, max(region.bottom - y, 0)), cursor)
 
@@ -189,7 +176,7 @@ def _items(pen: Pen, score: Score, index: int, region: Region, cursor: int | Non
         if row < region.height:
             cell = Region(region.x + 1 + column * ITEM_WIDTH, region.y + row, ITEM_WIDTH - 1, 1)
             _item(pen, item, cell, cursor == len(score.lines) + place)
-            pen.canvas.hot(cell, LineKey(index, len(score.lines) + place))
+            pen.canvas.hot(cell, SheetSpot(index, len(score.lines) + place))
 
 
 def _item(pen: Pen, item: ItemView, cell: Region, here: bool) -> None:

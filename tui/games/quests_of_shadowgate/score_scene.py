@@ -15,6 +15,7 @@ from engine.games.quests_of_shadowgate.rules.ending import STAFF_MADE
 from engine.games.quests_of_shadowgate.scoring import Line, Sheet, sheets_of
 from engine.games.quests_of_shadowgate.setup import is_match
 from engine.games.quests_of_shadowgate.zones import FINISHER, GAME, MATCH
+from tui.agreeing import verb_for
 from tui.games.contract import Scene
 from tui.games.quests_of_shadowgate.look import halved
 from tui.games.quests_of_shadowgate.people import person_of
@@ -122,10 +123,11 @@ def verdict_of(reading: Reading, sheets: Sequence[Sheet]) -> Words:
     if outcome is None:
         return (Word("The game is not over: this is how it stands.", "dim"),)
     winners = outcome.winners()
+    wins = verb_for([reading.scene.names[seat] for seat in winners], "wins")
     if maker_of(reading.world) is not None:
-        return (reading.who(winners[0]), Word(" made the Staff of Ages and wins at once.", "bright", bold=True))
+        return (reading.who(winners[0]), Word(f" made the Staff of Ages and {wins} at once.", "bright", bold=True))
     best = sheets[winners[0]].halves
-    verb = "wins" if len(winners) == 1 else "share the win"
+    verb = wins if len(winners) == 1 else "share the win"
     words: list[Word] = []
     for index, seat in enumerate(winners):
         words += [Word(" and ")] if index else []
