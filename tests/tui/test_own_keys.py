@@ -20,7 +20,7 @@ def keys_of(command):
 def test_a_key_of_a_board_is_an_action_of_it_and_means_nothing_else_there(slug, command):
     board = FACES[slug].board()
     taken = {key for other in commands_at(BOARD, TABLE) for key in keys_of(other)}
-    assert all(hasattr(board, f"action_{call}") for call in command.keys.values())
+    assert all(hasattr(board, f"action_{call.partition('(')[0]}") for call in command.keys.values())
     assert keys_of(command) <= set(board._bindings.key_to_bindings)
     assert not keys_of(command) & taken
 
@@ -41,5 +41,5 @@ async def test_the_palette_names_the_keys_of_the_board(slug):
             await pilot.pause()
             if FACES[slug].commands[-1].tells[:30] in shown(pilot):
                 break
-        for command in FACES[slug].commands:
+        for command in (command for command in FACES[slug].commands if command.action is not None):
             assert f"{command.word.capitalize()}  {command.shown}" in shown(pilot)

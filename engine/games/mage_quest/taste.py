@@ -10,18 +10,17 @@ Actions = Annotated[float, msgspec.Meta(ge=-10.0, le=10.0)]
 
 
 class Taste(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How much a visit is liked that raises the speed, trades, creates a book, or is reached by sea."""
+    """How much a visit is liked that raises the speed, trades, or is reached by sea."""
 
     speed: Actions = 0.0
     trade: Actions = 0.0
-    create: Actions = 0.0
     sea: Actions = 0.0
 
     def likes(self, visit: Visit) -> float:
         """How many actions this visit seems to save."""
         done = {unit[0] for unit in visit.way.units}
-        liked = self.speed * ("invoke" in done) + self.create * ("create" in done)
-        return liked + self.trade * bool(done & {"swap", "sell", "hire"}) + self.sea * (visit.route.allies > 0)
+        trades = bool(done & {"swap", "sell", "hire"})
+        return self.speed * ("invoke" in done) + self.trade * trades + self.sea * (visit.route.allies > 0)
 
 
 PLAIN = Taste()

@@ -19,9 +19,12 @@ from engine.games.quests_of_shadowgate.rules.questing import points_of
 from engine.games.quests_of_shadowgate.rules.refusal import ANSWERS
 from engine.games.quests_of_shadowgate.rules.turn import torch_actions
 from engine.games.quests_of_shadowgate.setup import is_match
+from engine.games.quests_of_shadowgate.vocabulary import EventCard
 from engine.games.quests_of_shadowgate.wording import amounts, counted, name_of, points, word
 from engine.games.quests_of_shadowgate.zones import (
+    ABILITY,
     ACTIONS,
+    CHARACTER,
     ENOUGH_VP,
     FINISHER,
     GAME,
@@ -151,11 +154,16 @@ def waiting_prompt(world: World) -> Prompt:
 
 def draft_prompt(world: World, seat: int, ask: tasks.ToDraft) -> Prompt:
     remark = "One of each: one now, the other on the way back, with either side up."
-    return Prompt("Take a character or an ability.", remark, "take", "Set-up")
+    has_one = {"a character": world.zones[CHARACTER[seat]], "an ability": world.zones[ABILITY[seat]]}
+    missing = [what for what, taken in has_one.items() if not taken]
+    if len(missing) == 1:
+        remark = "With either side up: Enter takes the side the cursor is on."
+    return Prompt(f"Take {' or '.join(missing)}.", remark, "take", "Set-up")
 
 
 def light_prompt(world: World, seat: int, ask: tasks.ToLight) -> Prompt:
-    call = "Light a torch, or play an event first." if ask.event else "Light a torch."
+    has_event = any(isinstance(box().adventure[world.kinds[card]], EventCard) for card in world.lying(HAND[seat]))
+    call = "Light a torch, or play an event first." if ask.event and has_event else "Light a torch."
     return Prompt(call, "Its value is your actions. The card does nothing else this turn.", "light", "Torches")
 
 

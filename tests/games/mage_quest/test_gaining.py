@@ -156,7 +156,9 @@ def test_without_allies_nothing_is_bought():
 
 def test_a_ship_gains_nothing():
     land = Land().laid().ship("vesk").ready()
-    assert land.refuses(0, Gain(0)).slug == "NotYourCaravan"
+    refused = land.refuses(0, Gain(0))
+    assert refused.slug == "NotYourCaravan"
+    assert "land a ship at a dock" in refused.sentence
 
 
 def test_only_own_books_are_marked():

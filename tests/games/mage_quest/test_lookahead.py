@@ -87,7 +87,6 @@ def test_a_liking_counts_for_the_visits_that_do_it_and_for_no_others():
     signs = {
         "speed": lambda visit: any(unit[0] == "invoke" for unit in visit.way.units),
         "trade": lambda visit: any(unit[0] in ("swap", "sell", "hire") for unit in visit.way.units),
-        "create": lambda visit: any(unit[0] == "create" for unit in visit.way.units),
         "sea": lambda visit: visit.route.allies > 0,
     }
     seen = set()

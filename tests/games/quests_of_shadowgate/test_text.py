@@ -96,6 +96,23 @@ def test_the_prompt_of_a_payment_says_what_is_missing():
     assert "3 Vigour" in prompt.remark
 
 
+def test_the_draft_asks_for_what_is_still_missing():
+    gate = a_game(2, 3, setup="draft")
+    calls = []
+    while gate.world.phase == "draft":
+        [seat] = gate.asked()
+        calls.append(GAME.prompt(gate.world, seat).call)
+        gate.act(seat, next(action for action in gate.legal(seat)))
+    assert calls == [*["Take a character or an ability."] * 2, *["Take an ability."] * 2]
+
+
+def test_an_event_is_offered_only_to_who_holds_one():
+    gate = Gate(2).plays(0, "Ilsabet Swift").hand(0, "yorick", "iron_spear").turn(0)
+    assert GAME.prompt(gate.world, 0).call == "Light a torch."
+    gate = Gate(2).plays(0, "Ilsabet Swift").hand(0, "yorick", "falling_dusk").turn(0)
+    assert GAME.prompt(gate.world, 0).call == "Light a torch, or play an event first."
+
+
 def test_nobody_else_is_told_what_is_being_paid_for():
     gate = karl("yorick", "minor_mistral", "spell_of_fortitude").acting(0, 4).start_item(0, "yorick")
     for seat in (1, None):

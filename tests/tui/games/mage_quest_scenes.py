@@ -3,10 +3,9 @@
 import random
 from collections.abc import Iterator
 
-from textual.app import App
-
 from engine.core import World, blank, lay_table, observe, perform
 from tests.games.mage_quest.builders import GAME
+from tests.tui.themed import Themed
 from tui.games.contract import Scene, SceneBoard
 from tui.games.mage_quest.landing import landing
 from tui.games.mage_quest.layout import plan
@@ -16,7 +15,7 @@ from tui.games.mage_quest.play_board import QuestBoard
 from tui.games.mage_quest.view import Focus, Sight
 from tui.glyphs import UNICODE, GlyphSet
 from tui.paint import Canvas, Ink
-from tui.theme import HOUSE, THEMES, variable_defaults
+from tui.theme import HOUSE
 
 NAMES = ("Mira", "Aldo")
 SMALL, MIDDLE, LARGE, HUGE = (80, 18), (91, 31), (125, 36), (155, 48)
@@ -106,7 +105,7 @@ class Heard(QuestBoard):
         return [message for message in self.said if isinstance(message, SceneBoard.Pointed)][-1]
 
 
-class Desk(App[None]):
+class Desk(Themed):
     """A board that plays on a table of the engine: what is chosen happens, and the board shows what came of it."""
 
     def __init__(self, board: SceneBoard, world: World, seat: int | None = 0, glyphs: GlyphSet = UNICODE) -> None:
@@ -114,11 +113,6 @@ class Desk(App[None]):
         self.board, self.world, self.seat, self.glyphs = board, world, seat, glyphs
         self.chosen: list[object] = []
         self.refused: list[str] = []
-        for theme in THEMES:
-            self.register_theme(theme)
-
-    def get_theme_variable_defaults(self) -> dict[str, str]:
-        return variable_defaults(self.current_theme)
 
     def compose(self):
         yield self.board

@@ -3,10 +3,9 @@
 import random
 from collections.abc import Iterator
 
-from textual.app import App
-
 from engine.core import World, blank, lay_table, observe, perform
 from tests.games.quests_of_shadowgate.builders import GAME, Gate
+from tests.tui.themed import Themed
 from tui.games.contract import Scene, SceneBoard
 from tui.games.quests_of_shadowgate.board import need_of
 from tui.games.quests_of_shadowgate.layout import plan
@@ -17,7 +16,7 @@ from tui.games.quests_of_shadowgate.scene import table_of
 from tui.games.quests_of_shadowgate.view import Spot, Table
 from tui.glyphs import UNICODE, GlyphSet
 from tui.paint import Canvas, Ink
-from tui.theme import HOUSE, THEMES, variable_defaults
+from tui.theme import HOUSE
 
 NAMES = ("Mira", "Aldo", "Brann", "Cyra")
 SMALL, MIDDLE, LARGE = (80, 18), (91, 31), (155, 48)
@@ -97,7 +96,7 @@ def text_of(world: World, seat: int | None, size: tuple[int, int] = MIDDLE, curs
 # On a stage
 
 
-class Desk(App[None]):
+class Desk(Themed):
     """A board that plays on a table of the engine: what is chosen happens, and the board shows what came of it."""
 
     def __init__(
@@ -109,11 +108,6 @@ class Desk(App[None]):
         self.pointed: list[object] = []
         self.chosen: list[object] = []
         self.refused: list[str] = []
-        for theme in THEMES:
-            self.register_theme(theme)
-
-    def get_theme_variable_defaults(self) -> dict[str, str]:
-        return variable_defaults(self.current_theme)
 
     def compose(self):
         yield self.board

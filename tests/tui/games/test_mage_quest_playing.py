@@ -168,8 +168,23 @@ async def test_the_score_sheet_tells_who_won_and_every_book(size):
         for seat in (0, 1):
             for book in desk.board.sight.books(seat):
                 assert world.kinds[book].replace("_", " ").title() in text
+        mine = desk.board.seats.index(0)
+        assert desk.board.spot == (mine, 0)
         await pilot.press("tab", "right")
-        assert desk.board.at == 5
+        assert desk.board.spot == (1 - mine, 1)
+
+
+async def test_on_the_score_sheet_digits_choose_the_player_and_arrows_walk_all_books():
+    desk = Desk(ScoreSheet(), ended(2))
+    async with desk.run_test(size=(80, 18)) as pilot:
+        await pilot.pause()
+        walked = []
+        for key in ("1", "end", "down", "2", "left", "up"):
+            await pilot.press(key)
+            walked.append(tuple(desk.board.spot))
+        assert walked == [(0, 0), (0, 3), (1, 0), (1, 0), (0, 3), (0, 2)]
+        await pilot.click(ScoreSheet, offset=(6, 8))
+        assert desk.board.spot == (0, 2)
 
 
 def test_the_number_that_decided_is_the_first_in_which_the_players_differ():

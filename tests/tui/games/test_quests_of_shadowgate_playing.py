@@ -3,6 +3,7 @@
 import pytest
 
 from engine.games.quests_of_shadowgate import actions
+from engine.games.quests_of_shadowgate.content import box
 from engine.games.quests_of_shadowgate.rules import cheapest_payment
 from engine.games.quests_of_shadowgate.tasks import ToLevel, ToPay
 from engine.games.quests_of_shadowgate.zones import HAND, PAYMENT
@@ -80,6 +81,7 @@ async def test_escape_from_a_theft_asks_for_a_second_thought_because_its_action_
         await pilot.pause()
         assert desk.chosen == []
         assert desk.board.slot.label == "Give the theft up"
+        assert dict(desk.board.keys())["Esc"] == "give the theft up"
         await pilot.press("enter")
         await pilot.pause()
         assert desk.chosen == [actions.TakeBack()]
@@ -307,3 +309,64 @@ async def test_without_an_action_a_free_item_of_the_hand_is_lit_beside_deck_and_
         assert dict(desk.board.keys())["Enter"] == "start"
         lit = [slot.action for slot in desk.board.table.slots(POOL) if slot.legal]
         assert len(lit) == 3
+
+
+# Keys of this board
+
+
+async def test_s_stops_and_c_cycles_and_both_say_why_where_they_cannot():
+    gate = actor()
+    desk = await desk_after(gate, "c", "s")
+    assert desk.chosen == [actions.Cycle(), actions.EndActions()]
+    assert gate.world.phase == "draw"
+    desk = await desk_after(payer(), "s")
+    assert desk.refused == ["Now is the time to pay with a card or to take it all back."]
+
+
+async def test_the_keys_of_the_buttons_stand_on_them():
+    text = (await desk_after(actor())).text
+    assert "s Stop, draw 7" in text
+    assert "c Cycle, 1 action" in text
+
+
+async def test_sideways_the_cursor_stays_on_the_bar_above_the_hand():
+    gate = two().quests(*QUEST_NAMES).event(1, "falling_dusk").hand(0, "golden_thorn", "iron_spear", "yorick").turn(0)
+    desk = Desk(QuestsBoard(), gate.light(0, "iron_spear"))
+    async with desk.run_test(size=MIDDLE) as pilot:
+        await pilot.pause()
+        desk.board.go(Spot("lit", 0))
+        seen = []
+        for key in ("right", "right", "right", "left", "left", "left"):
+            await pilot.press(key)
+            seen.append((desk.board.spot.area, desk.board.spot.index))
+        assert seen == [(TURN, 0), (TURN, 1), (TURN, 1), (TURN, 0), ("lit", 0), ("lit", 0)]
+
+
+async def test_the_torch_that_burns_says_why_it_cannot_be_lit_again():
+    gate = two().hand(0, "golden_thorn", "iron_spear").turn(0).light(0, "iron_spear")
+    desk = Desk(QuestsBoard(), gate)
+    async with desk.run_test(size=MIDDLE) as pilot:
+        await pilot.pause()
+        desk.board.go(Spot("lit", 0))
+        await pilot.press("enter")
+        await pilot.pause()
+        assert len(desk.refused) == 1
+
+
+async def test_the_cursor_begins_a_discard_on_the_card_that_pays_and_burns_least():
+    hand = ("seers_eye", "circle_rune", "kings_crown", "golden_chalice", "iron_spear", "lantern_helm", "gatebreaker")
+    gate = two().hand(0, *hand).acting(0, 0)
+    desk = Desk(QuestsBoard(), gate)
+    async with desk.run_test(size=MIDDLE) as pilot:
+        await pilot.pause()
+        while gate.world.phase == "draw" and not any(isinstance(a, actions.DiscardCard) for a in gate.legal(0)):
+            await pilot.press("enter")
+            await pilot.pause()
+        faces = [box().adventure[card.kind] for card in desk.board.table.hand]
+        least = min(range(len(faces)), key=lambda at: sum(faces[at].resources) + faces[at].torch)
+        assert desk.board.spot == Spot(HAND_AREA, least)
+
+
+async def test_the_hand_shows_no_keys_while_digits_answer_another_question():
+    assert "╰────── 1 ──────╯" in (await desk_after(actor())).text
+    assert "╰────── 1 ──────╯" not in (await desk_after(payer(), "enter")).text

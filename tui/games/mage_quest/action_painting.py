@@ -22,6 +22,8 @@ from tui.glyphs import DONE, DOWN, NOW, UP, seat_glyph
 from tui.paint import Ink, Span, badge
 
 NAME, COST = 17, 11
+DIGITS = 9
+"""So many units have a key of their own."""
 
 
 def paint_actions(pen: Pen, region: Region, *, titled: bool) -> None:
@@ -96,7 +98,7 @@ def hint(pen: Pen, region: Region) -> None:
     elif pen.focus.opened:
         lines = ["Enter begins with this one.", "Esc goes back to all actions."]
     else:
-        lines = ["Enter begins it or lists units.", "v picks the next vehicle."]
+        lines = ["A letter goes there, Enter begins.", "v picks the next vehicle."]
     for y, line in enumerate(lines[: region.height - 1], region.y + 1):
         pen.canvas.text(region.x + 1, y, line, pen.dim, region.width - 1)
 
@@ -122,7 +124,10 @@ def paint_options(pen: Pen, region: Region, *, titled: bool) -> None:
             canvas.fill(line, pen.glow)
         ink = Ink(pen.palette.selected, bold=True) if here else pen.text
         canvas.text(region.x, y, NOW if here else DONE, ink if here else pen.lit)
-        pen.words(region.x + 2, y, words_of(sight, option, named=named), region.width - 3)
+        x = region.x + 2
+        if first + row < DIGITS:
+            x = canvas.text(x, y, f"{first + row + 1} ", ink if here else pen.lit)
+        pen.words(x, y, words_of(sight, option, named=named), region.right - x - 1)
         pen.hot(line, Spot(OPTIONS, first + row))
     rest = region.y + top + len(options)
     if region.bottom - rest >= 3:

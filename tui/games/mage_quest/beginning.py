@@ -44,7 +44,7 @@ def nothing(sight: Sight) -> None:
 
 def on_the_spot(sight: Sight) -> Any | None:
     """What can be done without going anywhere."""
-    return creating(sight) or gaining(sight) or (hiring(sight) or selling(sight) if is_poor(sight) else None)
+    return creating(sight) or gaining_anew(sight) or (hiring(sight) or selling(sight) if is_poor(sight) else None)
 
 
 def creating(sight: Sight) -> Any | None:
@@ -56,6 +56,15 @@ def gaining(sight: Sight) -> Any | None:
     bought = [action for action in legal_of(sight, Gain) if is_wanted(sight, element_at(sight, action.caravan))]
     marks = sorted(legal_of(sight, Mark), key=lambda mark: -MARKS(sight.world, mark.book))
     return next(iter((*bought, *marks)), None)
+
+
+def gaining_anew(sight: Sight) -> Any | None:
+    """The same for an action not yet begun; what could be marked here with the action before was left unmarked."""
+    deed, before = gaining(sight), sight.news.before
+    if isinstance(deed, Mark) and before is not None and sight.actions_left == 1:
+        caravan = int(deed.caravan)  # type: ignore[arg-type]
+        return deed if before.zone_of(caravan) != sight.world.zone_of(caravan) else None
+    return deed
 
 
 def hiring(sight: Sight) -> Any | None:

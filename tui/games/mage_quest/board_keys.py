@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from tui.commands import BOARD, Command
 
+ROWS = "ABCDEFMS"
+"""The letters before the actions of a turn; E has four rows."""
+
 COMMANDS = (
+    Command(
+        name="action_row",
+        keys={letter: f"row('{letter}')" for letter in ROWS},
+        shown="A-F M S",
+        word="action",
+        tells="Go to an action by its letter, E again to the next trade; Enter takes it.",
+        places=(BOARD,),
+    ),
     Command(
         name="next_vehicle",
         keys={"v": "next_vehicle"},
@@ -22,5 +33,5 @@ COMMANDS = (
         places=(BOARD,),
     ),
 )
-NEXT_VEHICLE, FINISH = ((command.shown, command.word) for command in COMMANDS)
+_, NEXT_VEHICLE, FINISH = ((command.shown, command.word) for command in COMMANDS)
 """As the key row shows them."""

@@ -193,6 +193,8 @@ def verdict_of(sight: Sight, letter: Letter, *, short: bool = False) -> Words:
         return (Word(f"{NOW} ", "selected", bold=True), Word("under way", "selected", bold=True))
     if options and short:
         told = f"speed {SPEED(sight.world, sight.me)}" if letter.key == "C" else cost_of(sight, letter)
+        if letter.key == "D" and not any(isinstance(option, Gain) for option in options):
+            told = "marks only"
         return (Word(f"{DONE} ", "lit", bold=True), Word("" if letter.key == "S" else told, "lit"))
     if options:
         return (Word(f"{DONE} ", "lit", bold=True), *(said(sight, letter.key, options)))
@@ -200,6 +202,9 @@ def verdict_of(sight: Sight, letter: Letter, *, short: bool = False) -> Words:
         return ()
     refused = refusal(sight.world, sight.me, nearest_of(sight, letter.key))
     reason = REASONS.get(refused.slug, ("not now", "not now"))[short] if refused is not None else ""
+    if letter.key == "E1" and refused is not None and refused.slug == "NotStored":
+        give = sight.chart.markets[sight.place(int(nearest_of(sight, "E1").caravan))].trade.give
+        return (Word(f"{NOT_POSSIBLE} no ", "dim"), Word(SIGNS[give], give), Word("" if short else " stored", "dim"))
     return (Word(f"{NOT_POSSIBLE} {reason}", "dim"),)
 
 

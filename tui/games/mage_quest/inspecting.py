@@ -57,7 +57,8 @@ def about_land(sight: Sight, focus: Focus, index: int) -> Inspection:
         Word(f"{sign_of(site)} ", role_of(site), bold=True),
         Word(capital(site_name(sight.world, index)), "bright"),
     )
-    lines = [*reach_line(sight, focus, Spot("land", index)), *use_of(sight, index)]
+    uses = use_of(sight, index)
+    lines = [*uses[:1], *reach_line(sight, focus, Spot("land", index)), *uses[1:]]
     if site.dock:
         lines.append(said("A dock: for 1 Ally a caravan becomes a ship here, or a ship lands."))
     if site.kind == "mountain":
@@ -81,14 +82,14 @@ def use_of(sight: Sight, index: int) -> list[Words]:
 
 def about_water(sight: Sight, focus: Focus, index: int) -> Inspection:
     card = sight.chart.cards[index]
-    lines = [*reach_line(sight, focus, Spot("water", index))]
+    if index in sight.chart.docks:
+        lines = [said(f"A dock leads to {site_name(sight.world, sight.chart.docks[index])}.")]
+    else:
+        lines = [said("No dock: no ship can land here.", "dim")]
+    lines += reach_line(sight, focus, Spot("water", index))
     lines.append(
         said("Clouds: a ship needs 2 movement to enter." if card.clouded else "Open water, 1 movement to enter.")
     )
-    if index in sight.chart.docks:
-        lines.append(said(f"A dock leads to {site_name(sight.world, sight.chart.docks[index])}."))
-    else:
-        lines.append(said("No dock: no ship can land here.", "dim"))
     land = [sight.chart.sites[i] for i in range(len(sight.chart.sites)) if sight.chart.sites[i].card == index]
     signs = tuple(Word(f" {sign_of(site)}", role_of(site), bold=True) for site in land)
     lines.append((Word("On land:", "dim"), *signs, Word(f"  {card.note}", "dim", italic=True)))

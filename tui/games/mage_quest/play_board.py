@@ -222,6 +222,17 @@ class QuestBoard(SceneBoard):
         at = fleet.index(self.focused.vehicle) if self.focused.vehicle in fleet else -1
         self._picked(fleet[(at + 1) % len(fleet)])
 
+    def action_row(self, letter: str) -> None:
+        """Go to the row of a letter: of several to the next that can be taken, else to the next."""
+        sight, spot = self.sight, self.spot
+        if sight is None or sight.is_drafting:
+            return
+        here = spot.index if spot is not None and spot.area == ACTIONS else -1
+        rows = [index for index, each in enumerate(LETTERS) if each.key.startswith(letter)]
+        rows.sort(key=lambda index: index <= here)
+        row = next((index for index in rows if options_of(sight, LETTERS[index].key)), rows[0])
+        self._settle(Focus(Spot(ACTIONS, row), self.focused.vehicle, ""))
+
     def action_finish_action(self) -> None:
         if self.sight is not None and self.sight.is_asked and not self.sight.is_drafting:
             self.post_message(self.Chose(Finish()))

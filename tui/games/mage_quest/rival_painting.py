@@ -15,7 +15,10 @@ from tui.games.mage_quest.pages import Page, page_of
 from tui.games.mage_quest.pen import Pen
 from tui.games.mage_quest.view import RIVAL, RIVAL_FLEET, RIVAL_STORES, RIVAL_TRACKS, Spot
 from tui.glyphs import DONE, DOWN, NEW, UP, seat_glyph
-from tui.paint import Ink, Span, Words, badge
+from tui.paint import Ink, Span, Words, badge, width_of
+
+SHORT_NAME, EDGES = 8, 8
+"""The cells of a name where room is short, and those of a rule around the words in it."""
 
 
 def paint_rival(pen: Pen, region: Region, form: str) -> None:
@@ -90,7 +93,9 @@ def fleet_line(pen: Pen, x: int, y: int, room: int) -> None:
     sight, spot, start = pen.sight, Spot(RIVAL, RIVAL_FLEET), x
     ink = pen.cursor if pen.is_here(spot) else pen.text
     x = pen.canvas.text(x, y, "Speed ", ink)
-    x = pen.canvas.text(x, y, str(SPEED(sight.world, sight.rival)), pen.bright)
+    speed = SPEED(sight.world, sight.rival)
+    x = pen.canvas.text(x, y, str(speed), pen.bright)
+    x = pen.canvas.text(x, y, moved_by(speed, sight.news.was("Speed")), pen.title)
     end = start + room
     fleet = fleet_of(sight.world, sight.rival)
     each = (room - 8) // len(fleet) - 4
@@ -121,7 +126,11 @@ def paint_small(pen: Pen, region: Region, pages: dict[int, Page]) -> None:
     for name, value in (("Allies", ALLIES(sight.world, seat)), ("Mana", MANA(sight.world, seat))):
         change = moved_by(value, sight.news.was(name))
         right += [(f"{'  ' if right else ''}{value}", track), (change, pen.title), (f" {name}", track)]
-    pen.canvas.rule(region.x, region.y, region.width, pen.line, name_spans(pen), right)
+    (name, ink), _ = name_spans(pen)
+    left = [(name, ink), *progress_spans(pen, pages, wordy=True)]
+    if width_of([*left, *right]) + EDGES > region.width:
+        left = [(name[:SHORT_NAME], ink), *progress_spans(pen, pages, wordy=False)]
+    pen.canvas.rule(region.x, region.y, region.width, pen.line, left, right)
     pen.hot(Region(region.x, region.y, region.width, 1), Spot(RIVAL, RIVAL_TRACKS))
     y = region.y + 2
     if region.height > 4:
@@ -137,6 +146,19 @@ def paint_small(pen: Pen, region: Region, pages: dict[int, Page]) -> None:
         x = region.x + (place % 2) * half
         if y + place // 2 < region.bottom:
             paint_short(pen, Region(x, y + place // 2, half, 1), page, place, fresh=sight.news.is_about(book))
+
+
+def progress_spans(pen: Pen, pages: dict[int, Page], *, wordy: bool) -> list[Span]:
+    """` 18/24 2 ready`: the marks on all books, and how many books want nothing but a sacred space."""
+    marks, whole = sum(page.marks for page in pages.values()), CIRCLE * len(pages)
+    made = sum(page.created for page in pages.values())
+    ready = sum(page.marks == CIRCLE for page in pages.values()) - made
+    spans: list[Span] = [(f"  {marks} of {whole} marks" if wordy else f" {marks}/{whole}", pen.text)]
+    if ready:
+        spans.append((f" {ready} ready", Ink(pen.palette.warn, bold=True)))
+    elif made:
+        spans.append((f" {made} made", pen.title))
+    return spans
 
 
 def paint_short(pen: Pen, line: Region, page: Page, place: int, *, fresh: bool) -> None:

@@ -90,7 +90,7 @@ class Strip:
     def card(self, place: int) -> None:
         card, x, pitch = self.sight.chart.cards[place], self.x_of(place), self.plan.pitch
         city = any(space.kind == "city" for space in card.land)
-        number = f"{place} " if place and len(card.name) + 4 + (place > 9) <= pitch else ""
+        number = f"{place} " if place and len(card.name) + 3 + (place > 9) <= pitch else ""
         ink = self.pen.title if city else Ink(self.palette.text, bold=True)
         gap = " " if len(card.name) < pitch else ""
         spans = [(gap, self.pen.line), (number, self.pen.dim), (card.name, ink), (gap, self.pen.line)]

@@ -15,12 +15,14 @@ from tui.games.quests_of_shadowgate.layout import Need, Part, Plan, plan
 from tui.games.quests_of_shadowgate.look import glyphs_for
 from tui.games.quests_of_shadowgate.painting import cursor_in, paint_part
 from tui.games.quests_of_shadowgate.pen import Pen
-from tui.games.quests_of_shadowgate.view import CHOICE, DRAFT, DRAFTING, HAND, Button, Slot, Spot, Table
+from tui.games.quests_of_shadowgate.view import CHOICE, DRAFT, DRAFTING, HAND, LIT, TURN, Button, Slot, Spot, Table
 from tui.glyphs import GlyphSet
 from tui.paint import Block, Canvas, Hot
 from tui.screens.moving import nearest
 
 Drawn = tuple[Block, list[Hot]]
+BAR = (LIT, TURN)
+"""What stands in the bar above the hand: sideways the cursor stays on it."""
 
 
 class PartedTable(SceneBoard):
@@ -126,6 +128,8 @@ class PartedTable(SceneBoard):
         if here is None:
             self.action_area(1)
             return
+        if self.spot.area in BAR and way in ("left", "right"):
+            places = {spot: place for spot, place in places.items() if spot.area in BAR and place.y == here.y}
         others = [(region, spot) for spot, region in places.items() if spot != self.spot]
         found = nearest(others, here, way)
         if found is not None:

@@ -8,6 +8,7 @@ from engine.games.quests_of_shadowgate.rules.acting import has_free_cycle
 from engine.games.quests_of_shadowgate.rules.drawing import draw_count
 from engine.games.quests_of_shadowgate.vocabulary import EventCard
 from engine.games.quests_of_shadowgate.zones import HAND
+from tui.games.quests_of_shadowgate.board_keys import CYCLE_KEY, STOP_KEY
 from tui.games.quests_of_shadowgate.buying import suggestion_of
 from tui.games.quests_of_shadowgate.reading import Reading
 from tui.games.quests_of_shadowgate.view import Button
@@ -32,21 +33,23 @@ def buttons_of(reading: Reading) -> tuple[Button, ...]:
 
 def stop_button(reading: Reading) -> Button:
     cards = draw_count(reading.world, reading.place)
-    label = f"Stop, draw {cards}"
-    return reading.stand_for(Button(label=label, name=STOP), actions.EndActions(), tasks.ToAct)
+    button = Button(label=f"Stop, draw {cards}", brief="Stop", key=STOP_KEY, name=STOP)
+    return reading.stand_for(button, actions.EndActions(), tasks.ToAct)
 
 
 def cycle_button(reading: Reading) -> Button:
     price = "free" if has_free_cycle(reading.world, reading.place) else "1 action"
-    button = Button(label=f"Cycle, {price}", name=CYCLE)
+    button = Button(label=f"Cycle, {price}", brief="Cycle", key=CYCLE_KEY, name=CYCLE)
     return reading.stand_for(button, actions.Cycle(), tasks.ToAct)
 
 
 def pay_buttons(reading: Reading) -> tuple[Button, ...]:
     """Pay the cheapest way at once, or take it all back."""
     task = reading.own_purchase
+    is_theft = task is not None and task.what == "theft"
     back = Button(
-        label="Give the theft up" if task is not None and task.what == "theft" else "Take it all back",
+        label="Give the theft up" if is_theft else "Take it all back",
+        brief="Give up" if is_theft else "Take back",
         key="Esc",
         name=TAKE_BACK,
     )
@@ -55,8 +58,8 @@ def pay_buttons(reading: Reading) -> tuple[Button, ...]:
     if not cards:
         return (back,)
     cards = in_order(reading, cards)
-    label = "Pay as marked" if len(cards) == 1 else f"Pay all {len(cards)} as marked"
-    pay = Button(label=label, name=PAY_ALL, pieces=cards)
+    label = {1: "Pay as marked", 2: "Pay both as marked"}.get(len(cards), f"Pay all {len(cards)} as marked")
+    pay = Button(label=label, brief=label.removesuffix(" as marked"), name=PAY_ALL, pieces=cards)
     return (reading.stand_for(pay, actions.Pay(cards[0]), tasks.ToPay), back)
 
 

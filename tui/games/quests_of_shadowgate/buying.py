@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.quests_of_shadowgate.content import box
-from engine.games.quests_of_shadowgate.holdings import holder_of, quest_of, type_of, types_found
+from engine.games.quests_of_shadowgate.holdings import holder_of, items_of, quest_of, type_of, types_found
 from engine.games.quests_of_shadowgate.printed import NO_ACTION, NOTHING
 from engine.games.quests_of_shadowgate.rules.paying import (
     actions_left,
@@ -18,15 +18,20 @@ from engine.games.quests_of_shadowgate.rules.paying import (
 from engine.games.quests_of_shadowgate.rules.questing import points_of
 from engine.games.quests_of_shadowgate.rules.services import levels_of
 from engine.games.quests_of_shadowgate.tasks import PurchaseDue
-from engine.games.quests_of_shadowgate.vocabulary import WILD
+from engine.games.quests_of_shadowgate.vocabulary import STAFF_TYPES, WILD
 from engine.games.quests_of_shadowgate.wording import counted, name_of, word
-from engine.games.quests_of_shadowgate.zones import PAYMENT, VP
+from engine.games.quests_of_shadowgate.zones import ENOUGH_VP, FINISHER, PAYMENT, VP
+from engine.games.quests_of_shadowgate.zones import FIRST as FIRST_OF_TYPE
 from tui.games.quests_of_shadowgate.look import card_role, card_sign, role_of, sign_of, word_of
 from tui.games.quests_of_shadowgate.quests import servants
 from tui.games.quests_of_shadowgate.reading import Reading
 from tui.games.quests_of_shadowgate.view import Card, Purchase
-from tui.glyphs import DONE, FIRST
+from tui.glyphs import DONE, FIRST, MINUS, NO_BREAK
 from tui.paint import Word, Words
+
+NUMBERS = {2: "two", 3: "three", 4: "four"}
+SAVED = f", no {MINUS}5"
+"""What the first of a sort saves besides: the points for having none."""
 
 VERBS = {"item": "Acquiring", "quest": "Paying for", "theft": "Stealing", "staff": "Making"}
 
@@ -69,7 +74,7 @@ def suggestion_words(reading: Reading) -> Words:
     for card in cards:
         kind = world.kinds[card]
         words += [Word(" + ", "dim")] if words else []
-        words += [Word(f"{card_sign(kind)} ", card_role(kind)), Word(box().adventure[kind].brief, "bright", bold=True)]
+        words.append(Word(bound(kind), card_role(kind), bold=True))
     price = price_of(reading, cards)
     return (Word(f"{'no action' if not price else '1 action' if price == 1 else f'{price} actions'}  ", "dim"), *words)
 
@@ -95,13 +100,26 @@ def reach_words(reading: Reading, task: PurchaseDue) -> Words:
 
 
 def served_words(reading: Reading, quest: int) -> Words:
-    """`» Longbow stays, ^ Flame goes`"""
+    """`^ Flame goes, two stay`: what is used up by name, what stays by number."""
     words: list[Word] = []
-    for servant in servants(reading.world, reading.place, quest):
-        words.append(Word(", " if words else "  ", "dim"))
-        words.append(Word(f"{card_sign(servant.kind)} ", card_role(servant.kind)))
-        words.append(Word(f"{box().adventure[servant.kind].brief} {'stays' if servant.stays else 'goes'}"))
+    serving = servants(reading.world, reading.place, quest)
+    for servant in serving:
+        if not servant.stays:
+            words.append(Word(", " if words else "  ", "dim"))
+            first = FIRST if FIRST_OF_TYPE(reading.world, servant.item) else ""
+            words += [Word(f"{bound(servant.kind)}{first}", card_role(servant.kind)), Word(" goes")]
+    staying = sum(servant.stays for servant in serving)
+    if staying:
+        told = "one stays" if staying == 1 else f"{NUMBERS.get(staying, staying)} stay"
+        if len(serving) == staying:
+            told = "the item stays" if staying == 1 else "all items stay"
+        words.append(Word(f"{', ' if words else '  '}{told}", "dim"))
     return tuple(words)
+
+
+def bound(kind: str) -> str:
+    """A card's sign and short name, kept on one line."""
+    return f"{card_sign(kind)} {box().adventure[kind].brief}".replace(" ", NO_BREAK)
 
 
 def item_words(reading: Reading, item: int) -> Words:
@@ -113,8 +131,23 @@ def item_words(reading: Reading, item: int) -> Words:
     if owner is not None:
         words += [Word("  taken from ", "dim"), reading.who(owner)]
     elif type != WILD and type not in types_found(world):
-        words.append(Word(f"  {FIRST} first of its type: +2", "lit"))
+        saved = "" if has_first(reading) else SAVED
+        words.append(Word(f"  {FIRST} first of its type: +2{saved}", "lit"))
+    if owner is None:
+        words += staff_words(reading, type)
     return tuple(words)
+
+
+def staff_words(reading: Reading, type: str) -> Words:
+    """That a piece of the Staff scores, and that the first one saves the points for having none."""
+    if type not in STAFF_TYPES:
+        return ()
+    has_one = any(type_of(reading.world, item) in STAFF_TYPES for item in items_of(reading.world, reading.place))
+    return (Word(f"  staff: +2{'' if has_one else SAVED}", "lit"),)
+
+
+def has_first(reading: Reading) -> bool:
+    return any(FIRST_OF_TYPE(reading.world, item) for item in items_of(reading.world, reading.place))
 
 
 def after_words(reading: Reading, task: PurchaseDue) -> Words:
@@ -126,5 +159,8 @@ def after_words(reading: Reading, task: PurchaseDue) -> Words:
     if task.what == "quest" and isinstance(task.target, int):
         level = levels_of(reading.world, task.seat, task.target)[-1]
         gained = points_of(reading.world, quest_of(reading.world, task.target), level)
-        words = f"{VP(reading.world, task.seat) + gained} VP, {words}"
+        total = VP(reading.world, task.seat) + gained
+        if total >= ENOUGH_VP and not FINISHER(reading.world):
+            return (Word(f"{total} VP: "), Word("the last turns begin", "gold", bold=True))
+        words = f"{total} VP, {words}"
     return (Word(words),)

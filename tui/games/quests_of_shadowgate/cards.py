@@ -63,18 +63,28 @@ def state_of(card: Card, *, selected: bool, key: str = "") -> State:
 
 
 @lru_cache(maxsize=1024)
-def picture(kind: str, size: Size, state: State, verdict: Verdict | None, palette: Palette, glyphs: GlyphSet) -> Block:
-    """A card as a block of cells."""
+def picture(
+    kind: str,
+    size: Size,
+    state: State,
+    verdict: Verdict | None,
+    palette: Palette,
+    glyphs: GlyphSet,
+    cost: Three | None = None,
+) -> Block:
+    """A card as a block of cells; `cost` is what the item costs now, where that is not what is printed."""
     pen = Pen(size.width, size.height, palette, glyphs)
-    _Drawing(pen, box().adventure[kind], state, verdict).draw(size)
+    _Drawing(pen, box().adventure[kind], state, verdict, cost).draw(size)
     return pen.canvas.block()
 
 
 class _Drawing:
     """A card being drawn."""
 
-    def __init__(self, pen: Pen, card: AdventureCard, state: State, verdict: Verdict | None) -> None:
-        self.pen, self.card, self.state, self.verdict = pen, card, state, verdict
+    def __init__(
+        self, pen: Pen, card: AdventureCard, state: State, verdict: Verdict | None, cost: Three | None
+    ) -> None:
+        self.pen, self.card, self.state, self.verdict, self.cost = pen, card, state, verdict, cost
         self.canvas, self.palette = pen.canvas, pen.palette
         self.type = kind_of(card)
         self.faded = state.legal is False and not state.selected
@@ -157,11 +167,13 @@ class _Drawing:
         self.number("pays", y, self.card.resources)
         if isinstance(self.card, EventCard):
             self.canvas.text(1, y + 1, "no item", self.pen.dim)
+        elif self.cost is not None:
+            self.number("now", y + 1, self.cost, self.pen.lit)
         else:
             self.number("cost", y + 1, self.card.cost)
 
-    def number(self, word: str, y: int, three: Three) -> None:
-        self.canvas.text(1, y, word, self.pen.text if self.state.selected else self.pen.dim)
+    def number(self, word: str, y: int, three: Three, ink: Ink | None = None) -> None:
+        self.canvas.text(1, y, word, ink or (self.pen.text if self.state.selected else self.pen.dim))
         self.pen.three(6, y, three, dim=self.faded)
 
     def say(self, y: int, words: str) -> None:

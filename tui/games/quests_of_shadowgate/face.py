@@ -7,6 +7,7 @@ from functools import cached_property
 from engine.games.quests_of_shadowgate.content import box
 from tui.commands import Command
 from tui.games.contract import SceneBoard
+from tui.games.quests_of_shadowgate.board_keys import COMMANDS
 from tui.games.quests_of_shadowgate.look import QUEST, TORCH, glyphs_for, role_of, sign_of, spans_of, word_of
 from tui.glyphs import CONDITIONAL, DONE, FIRST, GlyphSet
 from tui.paint import Span, Word, Words
@@ -21,7 +22,7 @@ class QuestsFace:
 
     slug = "quests_of_shadowgate"
     colour = "relic"
-    commands: tuple[Command, ...] = ()
+    commands: tuple[Command, ...] = COMMANDS
     emblem = (f"{TORCH} {sign_of('orb')}", f"{QUEST} {sign_of('stave')}")
 
     @cached_property

@@ -19,9 +19,11 @@ def paint_hand(pen: Pen, table: Table, size: Size, first: int, per_line: int) ->
         pen.canvas.text(2, 1, "No cards in hand.", pen.dim)
     for place, index in enumerate(range(first, min(first + per_line, len(table.hand)))):
         card, spot = table.hand[index], Spot(HAND, index)
-        state = state_of(card, selected=pen.is_here(spot), key=str(index + 1) if index < 9 else "")
+        key = str(index + 1) if index < 9 and not table.options else ""
+        state = state_of(card, selected=pen.is_here(spot), key=key)
         x = place * size.pitch
-        pen.canvas.lay(x, 0, picture(card.kind, size, state, card.verdict, pen.palette, pen.canvas.glyphs))
+        block = picture(card.kind, size, state, card.verdict, pen.palette, pen.canvas.glyphs, card.cost)
+        pen.canvas.lay(x, 0, block)
         pen.hot(Region(x, 0, size.width, size.height), spot)
 
 

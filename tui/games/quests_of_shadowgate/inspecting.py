@@ -104,7 +104,7 @@ def uses(reading: Reading, spot: Spot, piece: int, card: AdventureCard) -> Lines
         return
     type, base = card.type, base_of(world, reading.place)
     if type == WILD:
-        yield (Word("Wild: serves as any class or plain type, never as a staff piece; always used up.", WILD),)
+        yield (Word("Wild: serves as any class or plain type, no staff piece; always used up.", WILD),)
     elif type not in types_found(world):
         yield (
             Word(f"{FIRST_MARK} Nobody has {word_of(type)} yet: acquired now it is first of its type, +2 VP.", "lit"),
@@ -121,7 +121,11 @@ def held(reading: Reading, spot: Spot, piece: int, owner: int) -> Lines:
     """An acquired item: whose, first or not, what use does to it, whether it can be stolen."""
     world = reading.world
     stays = is_base(world, owner, piece)
-    words = [reading.who(owner), Word(" has it; "), Word("it stays when it is used" if stays else "use takes it away")]
+    words = [
+        reading.who(owner),
+        Word(f" {reading.has(owner)} it; "),
+        Word("it stays when it is used" if stays else "use takes it away"),
+    ]
     if FIRST(world, piece):
         words.append(Word(f"; {FIRST_MARK} first of its type, +2 VP", "lit"))
     if USED(world, piece):
@@ -141,7 +145,10 @@ def holders_words(reading: Reading, type: str) -> Words:
     words: list[Word] = []
     for holder in holders_of(reading.world, type):
         words += [Word(", ", "dim")] if words else []
-        words += [reading.who(holder.seat), Word(f" has {'the first' if holder.first else 'one'}")]
+        words += [
+            reading.who(holder.seat),
+            Word(f" {reading.has(holder.seat)} {'the first' if holder.first else 'one'}"),
+        ]
     return (*words, Word(f" of {word_of(type)}.")) if words else (Word(f"Nobody has {word_of(type)}.", "dim"),)
 
 

@@ -11,7 +11,7 @@ from textual.geometry import Region
 
 from engine.games.quests_of_shadowgate.content import box
 from engine.games.quests_of_shadowgate.vocabulary import STAFF_TYPES
-from tui.games.quests_of_shadowgate.look import card_role, card_sign, kind_of, word_of
+from tui.games.quests_of_shadowgate.look import card_role, card_sign, kind_of, whose, word_of
 from tui.games.quests_of_shadowgate.pen import Pen
 from tui.games.quests_of_shadowgate.view import ITEMS, ItemView, Spot, Table
 from tui.glyphs import DONE, FIRST, NEW, NOT_POSSIBLE, NOW
@@ -30,9 +30,9 @@ LEAST, MARK = 13, 3
 def paint_items(pen: Pen, table: Table) -> None:
     """The viewer's own items, under a rule or in a box where there is room."""
     items, width = table.you.items, pen.width
-    whose = "Your items" if table.mine else f"{table.you.name}'s items"
+    title = "Your items" if table.mine else f"{whose(table.you.name)} items"
     if pen.height < 2:
-        x = pen.canvas.text(1, 0, f"{whose} ", pen.title)
+        x = pen.canvas.text(1, 0, f"{title} ", pen.title)
         grid(pen, items, Region(x, 0, width - x, 1), ITEMS)
         return
     boxed = pen.height >= 5
@@ -40,9 +40,9 @@ def paint_items(pen: Pen, table: Table) -> None:
     note: list[Span] = [(f"{len(items)}, one per type", pen.dim)]
     if boxed:
         pen.box(region)
-        pen.heading(region, [(whose, pen.title)], note)
+        pen.heading(region, [(title, pen.title)], note)
     else:
-        pen.canvas.rule(0, 0, width, pen.line, [(whose, pen.title)], note)
+        pen.canvas.rule(0, 0, width, pen.line, [(title, pen.title)], note)
     inside = Region(1, 1, width - 2, pen.height - 2) if boxed else Region(1, 1, width - 1, pen.height - 1)
     grid(pen, items, inside, ITEMS)
 
@@ -76,14 +76,21 @@ def _item(pen: Pen, item: ItemView, region: Region, here: bool) -> None:
     sign = pen.dim if item.used else pen.ink(role, bold=True)
     canvas.text(x, y, NOW if here else _sign(item), Ink(pen.palette.selected, bold=True) if here else _ink(pen, item))
     canvas.text(x + 1, y, card_sign(item.kind), sign)
-    end = canvas.right(inner.right, y, _fate(item, region.width), pen.dim)
-    room = end - x - 4 - item.first
-    card = box().adventure[item.kind]
-    name = card.name if len(card.name) <= room else card.brief
+    name, fate, room = _told(item, inner.width - 3 - item.first, region.width)
+    canvas.right(inner.right, y, fate, pen.dim)
     ink = pen.dim if item.used or item.legal is False else pen.bright if here or item.legal else pen.text
     x = canvas.text(x + 3, y, name, ink, max(room, 0))
     if item.first:
         canvas.text(x, y, FIRST, pen.bright)
+
+
+def _told(item: ItemView, room: int, width: int) -> tuple[str, str, int]:
+    """The name in full or in short, else the type; what becomes of the item, as far as there is room; the name's."""
+    card = box().adventure[item.kind]
+    fate = next((words for words in _fates(item, width) if len(card.brief) <= room - len(words)), "")
+    room -= len(fate)
+    names = (card.name, card.brief, word_of(kind_of(card)))
+    return next((name for name in names if len(name) <= room), names[-1]), fate, max(room, 0)
 
 
 def _mark(pen: Pen, item: ItemView, region: Region, here: bool) -> None:
@@ -111,13 +118,12 @@ def _ink(pen: Pen, item: ItemView) -> Ink:
     return pen.dim if item.legal is False else pen.title
 
 
-def _fate(item: ItemView, room: int) -> str:
-    """What becomes of an item when it is used."""
-    wordy = room >= WORDY
+def _fates(item: ItemView, width: int) -> list[str]:
+    """What becomes of an item when it is used, the longest words first."""
     fate = "used" if item.used else "stays" if item.stays else ""
-    if not wordy:
-        return f" {fate}" if fate and room >= FATED else ""
+    words = [f" {fate}"] if fate and width >= FATED else []
+    if width < WORDY:
+        return words
     type = kind_of(box().adventure[item.kind])
-    if not fate:
-        fate = "staff" if type in STAFF_TYPES else "used up"
-    return f"{word_of(type)}  {fate:7} "
+    whole = fate or ("staff" if type in STAFF_TYPES else "used up")
+    return [f" {word_of(type)}  {whole:7} ", *words]

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engine.games.quests_of_shadowgate.actions import DiscardCard
+from engine.games.quests_of_shadowgate.content import box
 from engine.games.quests_of_shadowgate.printed import NOTHING
 from engine.games.quests_of_shadowgate.vocabulary import LEVELS
 from engine.games.quests_of_shadowgate.zones import TURN as TURNS
@@ -95,8 +97,16 @@ def beginnings(table: Table) -> list[Spot | None]:
     pays = [Spot(TURN, index) for index, button in enumerate(table.buttons) if button.name == PAY_ALL]
     plain = [Spot(TURN, index) for index, button in enumerate(table.buttons) if button.name != PLAY_EVENT]
     areas = (DRAFT, HAND, ITEMS, POOL, *(seat_area(other.seat) for other in table.others))
-    rest = [Spot(area, index) for area in areas for index in range(len(table.slots(area)))]
+    rest = [*discards(table)] + [Spot(area, index) for area in areas for index in range(len(table.slots(area)))]
     return [Spot(STAFF, 0), *pays, *levels(table), *options(table), best_quest(table), *rest, *plain]
+
+
+def discards(table: Table) -> list[Spot]:
+    """Where a card has to go: the one that pays and burns least first."""
+    cards = [(index, card) for index, card in enumerate(table.hand) if isinstance(card.action, DiscardCard)]
+    faces = box().adventure
+    cards.sort(key=lambda entry: sum(faces[entry[1].kind].resources) + faces[entry[1].kind].torch)
+    return [Spot(HAND, index) for index, _ in cards]
 
 
 def levels(table: Table) -> list[Spot]:

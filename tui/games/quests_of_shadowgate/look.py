@@ -62,6 +62,9 @@ SIGNS = {
 TORCH = Glyph("☼", "*").shown
 QUEST = Glyph("¶", "q").shown
 TWINS = {sign.glyph: sign.twin for sign in SIGNS.values() if not sign.glyph.isascii()}
+NAMELESS = "You"
+"""Who plays alone and gave no name."""
+
 ABBREVIATED = {"magic": "Mag", "weapon": "Wpn", "relic": "Rel"}
 
 
@@ -146,6 +149,11 @@ def three_words(three: Three, gap: str = " ") -> Words:
     for stat, amount in zip(STATS, three, strict=True):
         words += [Word(f"{gap if words else ''}{sign_of(stat)}", stat), Word(str(amount), "bright", bold=True)]
     return tuple(words)
+
+
+def whose(name: str) -> str:
+    """`Mira's`, or `Your`."""
+    return "Your" if name == NAMELESS else f"{name}'s"
 
 
 def amount_signs(three: Three) -> str:

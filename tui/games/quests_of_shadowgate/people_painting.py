@@ -25,9 +25,12 @@ def who(pen: Pen, person: Person) -> list[Span]:
     return [(f"{seat_glyph(person.seat)} {person.name}", pen.seat(person.seat))]
 
 
-def points(pen: Pen, person: Person) -> list[Span]:
-    """`17 VP`, and the running score of a match."""
+def points(pen: Pen, person: Person, *, with_items: bool = False) -> list[Span]:
+    """`17 VP`, what items would add if it ended now, and the running score of a match."""
     spans: list[Span] = [(f"{person.vp}", pen.bright), (" VP", pen.dim)]
+    items = sum(halves for _, halves in person.ending)
+    if with_items and items:
+        spans.append((f" {gain(items)}", pen.lit if items > 0 else Ink(pen.palette.warn)))
     if person.match is not None:
         spans += [("  match ", pen.dim), (halved(person.match), pen.bright)]
     return spans
@@ -205,14 +208,16 @@ def paint_others(pen: Pen, table: Table) -> None:
     if not table.others:
         return
     share = max(1, pen.height // len(table.others))
+    boxed = share >= OTHER_BOX and all(len(other.items) <= 2 * (share - 3) for other in table.others)
     for index, person in enumerate(table.others):
         region = Region(0, index * share, pen.width, share)
         if region.bottom <= pen.height:
-            _other(pen, table, person, region)
+            _other(pen, person, region, boxed=boxed)
 
 
-def _other(pen: Pen, table: Table, person: Person, region: Region) -> None:
-    if region.height >= OTHER_BOX:
+def _other(pen: Pen, person: Person, region: Region, *, boxed: bool) -> None:
+    """A box, if all the others have one; without the frame there are two rows more for items."""
+    if boxed:
         _other_box(pen, person, region)
     elif region.height >= 2:
         _other_lines(pen, person, region)
@@ -229,6 +234,17 @@ def _face(pen: Pen, person: Person, index: int, x: int, y: int, words: str, ink:
     return end
 
 
+def _stats_face(pen: Pen, person: Person, x: int, y: int) -> int:
+    """The stats in place of the character's name, where that would leave no room for the ability's."""
+    spot = Spot(seat_area(person.seat), 0)
+    assert person.character is not None
+    if pen.is_here(spot):
+        pen.canvas.text(x - 1, y, NOW, Ink(pen.palette.selected, bold=True))
+    end = pen.three(x, y, person.character.stats)
+    pen.hot(Region(x, y, end - x, 1), spot)
+    return end
+
+
 def _state(pen: Pen, person: Person) -> list[Span]:
     if person.status == "thinking":
         return [(f"{THINKING} ", Ink(pen.palette.dim, italic=True))]
@@ -236,7 +252,12 @@ def _state(pen: Pen, person: Person) -> list[Span]:
 
 
 def _hand_and_points(pen: Pen, person: Person) -> list[Span]:
-    return [*_state(pen, person), ("hand ", pen.dim), (f"{person.hand}  ", pen.text), *points(pen, person)]
+    return [
+        *_state(pen, person),
+        ("hand ", pen.dim),
+        (f"{person.hand}  ", pen.text),
+        *points(pen, person, with_items=True),
+    ]
 
 
 def _other_line(pen: Pen, person: Person, region: Region) -> None:
@@ -268,9 +289,12 @@ def _other_lines(pen: Pen, person: Person, region: Region) -> None:
     x = canvas.spans(region.x + 1, y, who(pen, person), 12)
     if person.character is None:
         return
-    x = _face(pen, person, 0, x + 2, y, name_of(person, brief=True), pen.text, end - x - 3)
-    if end - x > 8:
-        x = pen.three(x + 1, y, person.character.stats)
+    ability = person.ability.name if person.ability is not None else ""
+    name = name_of(person, brief=True)
+    if len(name) + len(ability) + 12 <= end - x:
+        x = pen.three(_face(pen, person, 0, x + 2, y, name, pen.text, end - x - 3) + 1, y, person.character.stats)
+    else:
+        x = _stats_face(pen, person, x + 2, y)
     if person.ability is not None:
         _face(pen, person, 1, x + 1, y, person.ability.name, Ink(pen.palette.gold), end - x - 2)
     inside = Region(region.x + 2, y + 1, region.width - 2, region.height - 1)
@@ -281,10 +305,12 @@ def _other_box(pen: Pen, person: Person, region: Region) -> None:
     """A frame in the seat's colour: character and ability, items by name, the track where there is room."""
     canvas, y = pen.canvas, region.y
     pen.box(region, edge=pen.palette.seat(person.seat) if person.in_turn else None)
-    pen.heading(region, [*_state(pen, person), *who(pen, person)], points(pen, person))
+    pen.heading(region, [*_state(pen, person), *who(pen, person)], points(pen, person, with_items=True))
     if person.character is None:
         return
-    x = _face(pen, person, 0, 2, y + 1, name_of(person, brief=region.width < 44), pen.text, region.width - 24)
+    ability = person.ability.name if person.ability is not None else ""
+    brief = len(name_of(person)) + len(ability) + 20 > region.width
+    x = _face(pen, person, 0, 2, y + 1, name_of(person, brief=brief), pen.text, region.width - 24)
     if person.ability is not None:
         x = canvas.text(x, y + 1, ", ", pen.dim)
         _face(pen, person, 1, x, y + 1, person.ability.name, Ink(pen.palette.gold), region.right - x - 16)

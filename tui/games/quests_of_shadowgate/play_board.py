@@ -6,13 +6,16 @@ the cursor stands for, and the screen tells why not.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
+from textual.binding import BindingType
 
 from engine.games.quests_of_shadowgate import actions, tasks
+from tui.commands import bindings_of
 from tui.games.contract import Inspection, Scene
 from tui.games.quests_of_shadowgate.board import PartedTable
+from tui.games.quests_of_shadowgate.board_keys import COMMANDS
 from tui.games.quests_of_shadowgate.buttons import PAY_ALL, TAKE_BACK
 from tui.games.quests_of_shadowgate.landing import landing, question_of, spot_of
 from tui.games.quests_of_shadowgate.look import spelled
@@ -24,6 +27,8 @@ from tui.glyphs import LEFT, RIGHT
 
 class QuestsBoard(PartedTable):
     """See the module."""
+
+    BINDINGS: ClassVar[list[BindingType]] = bindings_of(COMMANDS)
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -62,10 +67,21 @@ class QuestsBoard(PartedTable):
         cards = len(self.table.options) or len(self.table.hand)
         digits = ((f"1-{min(cards, 9)}", "look"),) if cards > 1 else ()
         enter = (("Enter", self._verb()),) if self.ask is not None else ()
-        back = (("Esc", "take it all back"),) if isinstance(self.ask, tasks.ToPay) else ()
+        back = tuple(("Esc", button.label.lower()) for button in self.table.buttons if button.name == TAKE_BACK)
         return (*digits, (f"{LEFT}{RIGHT}", "move"), *enter, *back, ("Tab", "area"))
 
     # What the cursor does
+
+    def action_stop_acting(self) -> None:
+        self._wish(actions.EndActions())
+
+    def action_cycle_quests(self) -> None:
+        self._wish(actions.Cycle())
+
+    def _wish(self, action: Any) -> None:
+        """Choose something by its own key; what is not legal now is refused with the reason."""
+        if self.ask is not None:
+            self.post_message(self.Chose(action))
 
     @property
     def ask(self) -> Any | None:

@@ -28,6 +28,8 @@ from tui.glyphs import DONE, NEW, NOT_POSSIBLE
 from tui.paint import Ink, Span, Word, Words
 
 BOX, ROOMY_BOX, LADDER = 4, 5, 7
+OPEN = 4
+"""So many quests lie open, the top of their deck among them."""
 LINE_NAME, LINE_WIDE = 15, 84
 
 
@@ -35,14 +37,27 @@ def paint_quests(pen: Pen, table: Table) -> None:
     """All open quests, each in an equal share of the rows."""
     if not table.quests:
         return
-    share = min(pen.height // len(table.quests), LADDER)
+    places = max(len(table.quests), OPEN)
+    share = min(pen.height // places, LADDER)
     form = next(size for size in (LADDER, ROOMY_BOX, BOX, 2, 1) if size <= max(share, 1))
-    spare = (pen.height - form * len(table.quests)) // len(table.quests)
-    for index, quest in enumerate(table.quests):
-        region = Region(0, index * (form + min(spare, 1)), pen.width, form)
+    spare = (pen.height - form * places) // places
+    regions = [Region(0, index * (form + min(spare, 1)), pen.width, form) for index in range(places)]
+    for index, (quest, region) in enumerate(zip(table.quests, regions, strict=False)):
         spot = Spot(QUESTS, index)
         _FORMS[form](pen, quest, region, pen.is_here(spot))
         pen.hot(region, spot)
+    for region in regions[len(table.quests) :]:
+        _gap(pen, region)
+
+
+def _gap(pen: Pen, region: Region) -> None:
+    """Where a quest was: the others keep their places until the turn ends."""
+    words = "filled when the turn ends"
+    if region.height < BOX:
+        pen.canvas.text(region.x + 2, region.y, words, pen.dim, region.width - 3)
+        return
+    pen.canvas.frame(region, "round", Ink(pen.palette.frame, faint=True))
+    pen.canvas.text(region.x + 2, region.y + 1, words, pen.dim, region.width - 4)
 
 
 # What every form says

@@ -15,6 +15,7 @@ from engine.games.quests_of_shadowgate.holdings import character_of
 from engine.games.quests_of_shadowgate.tasks import Ask, PurchaseDue
 from engine.games.quests_of_shadowgate.zones import HAND, PAYMENT, WANTED
 from tui.games.contract import Scene
+from tui.games.quests_of_shadowgate.look import NAMELESS
 from tui.games.quests_of_shadowgate.view import Slot
 from tui.glyphs import seat_glyph
 from tui.paint import Word
@@ -68,6 +69,10 @@ class Reading:
     def who(self, seat: int, *, bold: bool = True) -> Word:
         """A player by shape and name, in the seat's colour."""
         return Word(f"{seat_glyph(seat)} {self.scene.names[seat]}", f"seat-{seat + 1}", bold=bold)
+
+    def has(self, seat: int) -> str:
+        """`has`, or `have` behind the name of a viewer who is called just that."""
+        return "have" if self.scene.names[seat] == NAMELESS else "has"
 
     def stand_for(self, slot: S, action: Any | None, *asks: type) -> S:
         """The slot as it stands: for this action, lit or barred where the question is one of these."""

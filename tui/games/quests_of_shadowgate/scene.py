@@ -9,9 +9,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.core import Spot as Place
+from engine.core import World
 from engine.games.quests_of_shadowgate import actions, tasks
-from engine.games.quests_of_shadowgate.rules.paying import actions_left
+from engine.games.quests_of_shadowgate.content import box
+from engine.games.quests_of_shadowgate.printed import Three
+from engine.games.quests_of_shadowgate.rules.paying import actions_left, item_cost
 from engine.games.quests_of_shadowgate.rules.turn import torch_actions
+from engine.games.quests_of_shadowgate.vocabulary import EventCard
 from engine.games.quests_of_shadowgate.wording import name_of
 from engine.games.quests_of_shadowgate.zones import (
     ACTIONS,
@@ -87,9 +91,19 @@ def hand_of(reading: Reading) -> tuple[Card, ...]:
             ),
             verdict=verdict_of(reading, card),
             suggested=card in suggested,
+            cost=changed_cost(reading.world, card),
         )
         for card in reading.world.lying(HAND[reading.place])
     )
+
+
+def changed_cost(world: World, card: int) -> Three | None:
+    """What the event in force makes of an item's cost, where that is not what is printed."""
+    face = box().adventure[world.kinds[card]]
+    if isinstance(face, EventCard):
+        return None
+    cost = item_cost(world, card)
+    return cost if cost != face.cost else None
 
 
 def card_of(reading: Reading, card: int, word: str = "") -> Card:
@@ -102,7 +116,11 @@ def lit_cards(reading: Reading) -> tuple[Card, ...]:
     if seat is None:
         return ()
     places = ((TORCH[seat], "torch"), (PAYMENT[seat], "payment"), (SPENT[seat], "spent"))
-    return tuple(card_of(reading, card, word) for zone, word in places for card in world.lying(zone))
+    return tuple(
+        reading.stand_for(card_of(reading, card, word), actions.LightTorch(card))  # refused, and told why
+        for zone, word in places
+        for card in world.lying(zone)
+    )
 
 
 def pool_of(reading: Reading) -> tuple[Slot, ...]:

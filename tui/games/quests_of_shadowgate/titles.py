@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.quests_of_shadowgate import tasks
 from engine.games.quests_of_shadowgate.rules.drawing import hand_limit
+from tui.games.quests_of_shadowgate.look import whose
 from tui.games.quests_of_shadowgate.reading import Reading
 from tui.paint import Word, Words
 
@@ -11,7 +12,7 @@ from tui.paint import Word, Words
 def hand_title(reading: Reading) -> str:
     """`Your hand`; in a replay that of the seat looked from."""
     seat = reading.scene.seat
-    return "Your hand" if reading.mine or seat is None else f"{reading.scene.names[seat]}'s hand"
+    return "Your hand" if reading.mine or seat is None else f"{whose(reading.scene.names[seat])} hand"
 
 
 def hand_note(reading: Reading) -> Words:

@@ -27,7 +27,7 @@ def paint_turn(pen: Pen, table: Table, hidden: tuple[int, int]) -> None:
     """Whose torch burns, how long yet, and what can be done beside the cards; then what the hand is for."""
     pen.canvas.text(0, 0, RULE * pen.width, pen.line)
     x = _torch(pen, table, 1)
-    end = _buttons(pen, table.buttons, pen.width - 1)
+    end = _buttons(pen, table.buttons, x, pen.width - 1)
     beyond = _beyond(pen, *hidden)
     if beyond:
         end = end - width_of(beyond) - 1
@@ -41,6 +41,8 @@ def _torch(pen: Pen, table: Table, x: int) -> int:
         return x
     if turn.seat != table.you.seat or not table.mine:
         x = canvas.text(x, 0, f" {seat_glyph(turn.seat)} {table.names[turn.seat]}", pen.seat(turn.seat))
+        if turn.torch is None:
+            x = canvas.text(x, 0, " ", pen.text)
     if turn.torch is None:
         return x
     spot = Spot(LIT, 0)
@@ -56,12 +58,12 @@ def _torch(pen: Pen, table: Table, x: int) -> int:
     return canvas.spans(x, 0, [(f" {turn.left}", pen.bright), (f" of {turn.of} left ", pen.dim)])
 
 
-def _buttons(pen: Pen, buttons: Sequence[Button], end: int) -> int:
-    """Buttons from the right, the first of them leftmost; return where they begin."""
+def _buttons(pen: Pen, buttons: Sequence[Button], left: int, end: int) -> int:
+    """Buttons from the right, the first of them leftmost, in few words where room is short; return where they begin."""
     keys = sum(len(button.key) + 1 for button in buttons if button.key)
     labels = [button.label for button in buttons]
-    if sum(len(label) + 3 for label in labels) + keys > pen.width // 2:
-        labels = [label.split(",")[0] for label in labels]
+    if sum(len(label) + 3 for label in labels) + keys > end - left - 2:
+        labels = [button.brief or button.label for button in buttons]
     start = x = max(end - sum(len(label) + 3 for label in labels) - keys, 2)
     for index, (button, label) in enumerate(zip(buttons, labels, strict=True)):
         spot = Spot(TURN, index)

@@ -55,11 +55,15 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 class Card(Slot, frozen=True, kw_only=True):
-    """A card of the adventure deck by kind. `suggested`: it belongs to the cheapest payment."""
+    """A card of the adventure deck by kind. `suggested`: it belongs to the cheapest payment.
+
+    `cost` is there where the event in force changes what the item costs.
+    """
 
     kind: str
     verdict: Verdict | None = None
     suggested: bool = False
+    cost: Three | None = None
     word: str = ""
 
 
@@ -142,6 +146,7 @@ class Button(Slot, frozen=True, kw_only=True):
     """Something to do that is no card: stop, cycle, take back, pay as suggested, play an event."""
 
     label: str
+    brief: str = ""
     key: str = ""
     name: str = ""
     pieces: tuple[int, ...] = ()

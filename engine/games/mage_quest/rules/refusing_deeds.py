@@ -37,7 +37,8 @@ GAINING, BOOKS, TRADING, CREATING = "Gaining elements", "The books", "Trading in
 def no_caravan(world: World, seat: int, ask: Any, caravan: Any, heading: str) -> Rejected | None:
     """It is not a caravan of this seat, or not the one this action began with."""  # ruling 11
     if not is_vehicle_of(seat, caravan) or not is_caravan(world, caravan):
-        return Rejected("NotYourCaravan", "Name one of your caravans; a ship cannot do this.", heading)
+        have = "Name one of your caravans" if caravans_of(world, seat) else "You have no caravan: land a ship at a dock"
+        return Rejected("NotYourCaravan", f"{have}; a ship cannot do this.", heading)
     if type(ask) is not ToAct and caravan != ask.caravan:
         name = vehicle_name(world, ask.caravan)
         return Rejected("OtherCaravan", f"This action belongs to {name}; another caravan needs its own.", heading)
