@@ -6,6 +6,9 @@ themselves. It knows no rules: it draws what it is given and says what was click
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Self
+
 from textual.app import App
 from textual.events import Resize
 from textual.geometry import Region
@@ -59,7 +62,17 @@ class Board(Widget, can_focus=True):
         for y in changed:
             self._strips[y] = after.strip(y)
         if changed:
-            self.refresh(*(Region(0, y, after.width, 1) for y in changed))
+            self.refresh(*(Region(0, y, after.width, rows) for y, rows in stretches(changed)))
+
+    def refresh(self, *regions: Region, **how: bool) -> Self:
+        """Have rows painted: the screen is told at once, which otherwise takes a message of each widget's own."""
+        if not regions or how or not self.is_mounted:
+            return super().refresh(*regions, **how)
+        self._set_dirty(*regions)
+        if self.display:
+            self.screen._dirty_widgets.add(self)
+            self.screen.check_idle()
+        return self
 
     def thing_at(self, x: int, y: int) -> object | None:
         """What was made hot at a cell of the widget."""
@@ -75,6 +88,13 @@ class Board(Widget, can_focus=True):
             self._strips = self._canvas.strips()
         return self._strips[y] if y < len(self._strips) else Strip.blank(self.size.width)
 
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Rows as they were painted, where Textual has nothing to add: neither a frame nor another colour."""
+        if self.get_line_filters() or self.gutter or self.opacity != 1.0:
+            return super().render_lines(crop)
+        left, right = crop.column_span
+        return [self.render_line(y).crop(left, right) for y in crop.line_range]
+
     def notify_style_update(self) -> None:
         super().notify_style_update()
         self._canvas = None
@@ -87,6 +107,15 @@ class Board(Widget, can_focus=True):
         canvas = Canvas(self.size.width, self.size.height, Ink(palette.text, palette.page), self.glyphs)
         self.paint(canvas)
         return canvas
+
+
+def stretches(rows: list[int]) -> Iterator[tuple[int, int]]:
+    """Rows that lie together as one: the first of them, and how many they are."""
+    first = 0
+    for index in range(1, len(rows) + 1):
+        if index == len(rows) or rows[index] != rows[index - 1] + 1:
+            yield rows[first], index - first
+            first = index
 
 
 def _differs(before: Canvas, after: Canvas, y: int) -> bool:

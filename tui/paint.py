@@ -11,6 +11,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
+from itertools import groupby
 from typing import NamedTuple
 
 import msgspec
@@ -98,10 +99,11 @@ def _laid(ink: Ink, under: Ink) -> Ink:
     return ink.on(ground)._replace(fg=readable(ink.fg, ground))
 
 
-def cells_of(text: str) -> list[str]:
+@lru_cache(maxsize=4096)
+def cells_of(text: str) -> tuple[str, ...]:
     """Text cut into cells: a wide sign is followed by an empty cell, marks join their letter, controls are dropped."""
     if text.isascii() and text.isprintable():
-        return list(text)
+        return tuple(text)
     cells: list[str] = []
     for sign in text:
         width = cell_len(sign)
@@ -111,7 +113,7 @@ def cells_of(text: str) -> list[str]:
             cells[-1 if cells[-1] else -2] += sign
         elif width:
             cells.extend([sign, ""][:width])
-    return cells
+    return tuple(cells)
 
 
 class Block(NamedTuple):
@@ -230,20 +232,18 @@ class Canvas:
 
     def strip(self, y: int) -> Strip:
         """One row as Textual wants it."""
-        cells, inks = self.cells[y], self.inks[y]
-        segments: list[Segment] = []
-        start = 0
-        for x in range(1, self.width + 1):
-            if x == self.width or (inks[x] is not inks[start] and inks[x] != inks[start]):
-                segments.append(Segment("".join(cells[start:x]), _style(inks[start])))
-                start = x
+        cells, segments, start = self.cells[y], list[Segment](), 0
+        for ink, run in groupby(self.inks[y]):
+            end = start + len(list(run))
+            segments.append(Segment("".join(cells[start:end]), _style(ink)))
+            start = end
         return Strip(segments, self.width)
 
     def strips(self) -> list[Strip]:
         """Every row as Textual wants it."""
         return [self.strip(y) for y in range(self.height)]
 
-    def _put(self, x: int, y: int, cells: list[str], ink: Ink) -> None:
+    def _put(self, x: int, y: int, cells: tuple[str, ...], ink: Ink) -> None:
         clip = self._clip
         if not clip.y <= y < clip.bottom:
             return
@@ -255,27 +255,23 @@ class Canvas:
         if ink.bg is not None:
             inks[x + first : x + last] = [ink] * (last - first)
             return
-        under, laid = None, ink
-        for column in range(x + first, x + last):
-            if inks[column] is not under:
-                under = inks[column]
-                laid = _laid(ink, under)
-            inks[column] = laid
+        laid: list[Ink] = []
+        for under, run in groupby(inks[x + first : x + last]):
+            laid += [_laid(ink, under)] * len(list(run))
+        inks[x + first : x + last] = laid
 
 
-def _whole(cells: list[str]) -> list[str]:
+def _whole(cells: tuple[str, ...]) -> tuple[str, ...]:
     """A wide sign cut in half at an edge becomes a space."""
     if cells[0] == "":
-        cells[0] = " "
-    if cell_len(cells[-1]) > 1:
-        cells[-1] = " "
+        cells = (" ", *cells[1:])
+    if not cells[-1].isascii() and cell_len(cells[-1]) > 1:
+        cells = (*cells[:-1], " ")
     return cells
 
 
-def _shortened(cells: list[str], width: int, ellipsis: str) -> list[str]:
+def _shortened(cells: tuple[str, ...], width: int, ellipsis: str) -> tuple[str, ...]:
     if width <= 0:
-        return []
+        return ()
     kept = cells[: width - 1]
-    if kept and cell_len(kept[-1]) > 1:
-        kept[-1] = " "
-    return [*kept, ellipsis]
+    return (*_whole(kept), ellipsis) if kept else (ellipsis,)

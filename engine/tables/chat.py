@@ -1,4 +1,7 @@
-"""What is said in a room of the hall, the lobby or a table: plain text, so much a minute, the last of it kept."""
+"""What is said in a room of the hall, the lobby or a table: plain text, the last of it kept.
+
+What one person may say in a minute is counted over all rooms and all programs that serve the hall.
+"""
 
 from collections.abc import Callable
 
@@ -7,11 +10,11 @@ import msgspec
 from engine.core import Rejected
 from engine.store import Book, EventStore
 from engine.tables.limits import Limits
+from engine.tables.pace import Pace
 from engine.tables.people import Who
 from engine.tables.plain_text import LONGEST_LINE, plain
 
 LOBBY = "lobby"
-MINUTE = 60_000
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -35,6 +38,7 @@ class Chat:
     def __init__(self, store: EventStore, limits: Limits, clock: Callable[[], int]) -> None:
         self.book = Book(store, "chat", Talk)
         self.limits, self.clock = limits, clock
+        self.pace = Pace(store, "chat", limits.lines_a_minute, clock)
 
     def lines(self, room: str) -> tuple[Said, ...]:
         """What was said in a room, the last at the end."""
@@ -46,6 +50,8 @@ class Chat:
         words = plain(text, LONGEST_LINE)
         if not words:
             raise Rejected("NothingSaid", "There is nothing to say in that.")
+        if not self.pace.may(who.id):
+            raise Rejected("TooMuchSaid", "That is a lot for one minute; give the others a word.")
         self._add(room, Said(self.clock(), who.id, who.name, words))
 
     def announce(self, room: str, text: str) -> None:
@@ -57,10 +63,6 @@ class Chat:
 
     def _add(self, room: str, said: Said) -> None:
         def after(talk: Talk | None) -> Talk:
-            lines = talk.lines if talk else ()
-            lately = sum(line.who == said.who and line.at > said.at - MINUTE for line in lines)
-            if said.who and lately >= self.limits.lines_a_minute:
-                raise Rejected("TooMuchSaid", "That is a lot for one minute; give the others a word.")
-            return Talk((*lines, said)[-self.limits.lines_kept :])
+            return Talk((*(talk.lines if talk else ()), said)[-self.limits.lines_kept :])
 
         self.book.change(room, after)

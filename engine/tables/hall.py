@@ -7,7 +7,10 @@ programs, seats of who never came back), are the business of `engine.tables.keep
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from engine.core import Rejected
+from engine.store import NoSuchTable, Row
 from engine.tables import postings
 from engine.tables.chat import LOBBY
 from engine.tables.opening import Opening, is_laid
@@ -106,6 +109,16 @@ class Hall(Opening):
 
     # What follows
 
+    def is_kept(self, row: Row) -> bool:
+        """Whether a table is somebody's to find again: of somebody with a key, or of this machine."""
+        return any(sat.kind == "person" and not Who(sat.keyboard, "").is_guest for sat in row.summary.seats)
+
+    def sweep(self, id: str) -> None:
+        """A table that is posted no more and that nobody can find again leaves the store: guests are for one visit."""
+        with suppress(NoSuchTable):
+            if not self.is_kept(self.store.row(id)):
+                self.store.delete(id)
+
     def may_return(self, person: str) -> bool:
         """Whether somebody can come to their seat: a guest who has left is nobody any more."""
         return not Who(person, "").is_guest or self.presence.is_here(person)
@@ -153,6 +166,7 @@ class Hall(Opening):
             return False
         if self.posts.change(id, lambda found: found and postings.without(found, person, *others)) is None:
             self.chat.forget(id)
+            self.sweep(id)
             return False
         return True
 

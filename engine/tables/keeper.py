@@ -16,6 +16,7 @@ import msgspec
 from engine.bots.contract import Advice
 from engine.bots.thinking import Inline, Thinker
 from engine.bots.words import player_named
+from engine.store import NoSuchTable
 from engine.store.claims import BEAT, SILENCE, pulses
 from engine.tables.hall import Hall
 from engine.tables.postings import Posting
@@ -83,7 +84,8 @@ class Keeper:
         for id, table in list(self.hall.tables.items()):
             row = rows.get(id)
             if row is None or row.count > len(table.journal.lines):
-                table.reload()
+                with suppress(NoSuchTable):
+                    table.reload()
         for listener in tuple(self.hall.listeners):
             listener()
 
@@ -104,6 +106,9 @@ class Keeper:
             if self.is_done_with(id, posting):
                 hall.posts.strike(id)
                 hall.chat.forget(id)
+                hall.sweep(id)
+        for pace in (hall.chat.pace, hall.words):
+            pace.forget()
         for node, pulse in pulses(hall.store):
             if now - pulse.at > DAY + SILENCE:
                 pulses(hall.store).strike(node)
@@ -115,7 +120,9 @@ class Keeper:
             return False
         players = [sat.keyboard for sat in row.summary.seats if sat.kind == "person"]
         players += [one.id for one in posting.lent.values()]
-        return row.summary.finished or not any(self.hall.may_return(player) for player in players)
+        if row.summary.finished and self.hall.is_kept(row):
+            return True
+        return not any(self.hall.may_return(player) for player in players)
 
     # Bots
 
@@ -127,7 +134,8 @@ class Keeper:
             self._moved.pop(id, None)
         for id, table in list(self.hall.tables.items()):
             if id in here and self.is_due(table) and self.is_ours(id, now):
-                self.play_one(id, table, now)
+                with suppress(NoSuchTable):  # the last player has left for good while others looked on
+                    self.play_one(id, table, now)
             elif id in self.thoughts or id in self._claimed:
                 self.let_go(id)
 

@@ -16,7 +16,7 @@ class Limits(msgspec.Struct, frozen=True):
     """People who look on at one table."""
 
     lines_a_minute: int = 10
-    """What one person may say in one room."""
+    """What one person may say, in all rooms together."""
 
     lines_kept: int = 100
     """What is remembered of what was said in one room."""

@@ -6,7 +6,6 @@ A part of `engine.tables.hall`: who may lay how many, how words are kept apart, 
 from __future__ import annotations
 
 import random
-from collections import deque
 from collections.abc import Callable, Mapping
 
 from engine.bots.words import player_named
@@ -14,14 +13,14 @@ from engine.core import Rejected
 from engine.journal.journal import known_game
 from engine.store import EventStore, NoSuchTable
 from engine.tables import postings
-from engine.tables.chat import MINUTE
 from engine.tables.ids import new_id
 from engine.tables.limits import Limits
+from engine.tables.pace import Pace
 from engine.tables.people import Who
 from engine.tables.plain_text import plain
 from engine.tables.postings import Posting
 from engine.tables.rooms import Rooms
-from engine.tables.seats import Bot, Person, Sitter, free_names
+from engine.tables.seats import Bot, Person, Sitter, bot_names
 from engine.tables.table import Table
 
 LEVEL = "adept"
@@ -39,7 +38,7 @@ class Opening(Rooms):
         clock: Callable[[], int] | None = None,
     ) -> None:
         super().__init__(store, limits, node, clock)
-        self._tries: dict[str, deque[int]] = {}
+        self.words = Pace(store, "words", self.limits.words_a_minute, self.clock)
 
     def lay(
         self,
@@ -109,9 +108,9 @@ class Opening(Rooms):
         posting = self.posts.get(id)
         if posting is None or not posting.begun or is_laid(self.store, id):
             return
-        names = free_names([one.name for one in posting.waiting])
         people: list[Sitter] = [Person(one.name, one.id) for one in posting.waiting]
-        bots: list[Sitter] = [Bot(name, posting.level) for name in names[: posting.seats - len(people)]]
+        words = [posting.level] * (posting.seats - len(people))
+        bots = map(Bot, bot_names(known_game(posting.game), words, [one.name for one in posting.waiting]), words)
         self.tables[id] = Table.create(
             self.store, posting.game, posting.options, [*people, *bots], None, self.clock, id
         )
@@ -168,10 +167,8 @@ class Opening(Rooms):
         return said
 
     def _count_try(self, who: Who) -> None:
-        tries, now = self._tries.setdefault(who.id, deque(maxlen=self.limits.words_a_minute)), self.clock()
-        if len(tries) == tries.maxlen and tries[0] > now - MINUTE:
+        if not self.words.may(who.id):
             raise Rejected("TooManyWords", "That was many words for one minute; wait a little.")
-        tries.append(now)
 
     def _new_id(self) -> str:
         rng = random.SystemRandom()

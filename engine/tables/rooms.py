@@ -62,7 +62,9 @@ class Rooms:
             news = self.store.tables(self._mark)
             self._mark = max([self._mark, *(row.change for row in news)])
             rows = {**rows, **{row.id: row for row in news}}
-            # A game may be read before the posting it belongs to, so those that run are kept.
+            # A game may be read before the posting it belongs to, so those that run are kept till that is struck.
+            struck = self._glance.postings.keys() - found.keys() if self._glance else set()
+            rows = {id: row for id, row in rows.items() if id not in struck}
             kept = {id: row for id, row in rows.items() if id in found or not row.summary.finished}
             self._glance = Glance(found, self.presence.everybody(), kept)
             self._said.clear()

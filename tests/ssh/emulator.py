@@ -2,8 +2,12 @@
 
 import re
 
+from rich.cells import get_character_cell_size
+
 SEQUENCE = re.compile(r"\x1b\[([?0-9;]*\$?)([A-Za-z])|\x1b\][^\x07]*\x07|([^\x1b])", re.S)
 OFF = {22: (1, 2), 23: (3,), 24: (4, 21), 25: (5, 6), 27: (7,), 28: (8,), 29: (9,)}
+
+STEPS = {"A": (0, -1), "B": (0, 1), "C": (1, 0), "D": (-1, 0)}
 
 BELL = "\x07"
 
@@ -11,8 +15,8 @@ BELL = "\x07"
 class Emulator:
     """A screen of some size."""
 
-    def __init__(self, width, height):
-        self.width, self.height = width, height
+    def __init__(self, width, height, was_resized=False):
+        self.width, self.height, self.was_resized = width, height, was_resized
         self.cells = {}
         self.x = self.y = 0
         self.rest, self.seen, self.bells = "", None, 0
@@ -35,17 +39,25 @@ class Emulator:
         if sign == "\r":
             self.x = 0
         elif sign == "\n":
+            # What was on its way when a window became smaller is painted over soon.
+            assert self.y < self.height - 1 or self.was_resized, "a line feed in the last row scrolls the whole screen"
             self.y += 1
+        elif sign == "\b":
+            self.x -= 1
         elif sign == BELL:
             self.bells += 1
         elif sign:
             self.cells[self.x, self.y] = (sign, self.worn)
             self.x += 1
+            if get_character_cell_size(sign) == 2:
+                self.cells[self.x, self.y] = ("", self.worn)
+                self.x += 1
         elif letter == "H":
-            row, column = (int(value) for value in values.split(";"))
-            self.x, self.y = column - 1, row - 1
-        elif letter == "C":
-            self.x += int(values)
+            row, _, column = values.partition(";")
+            self.x, self.y = int(column or 1) - 1, int(row or 1) - 1
+        elif letter in STEPS:
+            across, down = STEPS[letter]
+            self.x, self.y = self.x + across * int(values or 1), self.y + down * int(values or 1)
         elif letter == "m":
             self.restyle([int(value or 0) for value in values.split(";")])
         elif values == "?1049":

@@ -182,7 +182,7 @@ class Client(asyncssh.SSHClientSession):
 
     def resize(self, width, height):
         """Another window, with nothing left in it."""
-        self.screen = Emulator(min(width, WIDEST), min(height, HIGHEST))
+        self.screen = Emulator(min(width, WIDEST), min(height, HIGHEST), was_resized=True)
         self.channel.change_terminal_size(width, height)
 
     def last(self, mode):

@@ -1,9 +1,11 @@
 """The door counts: people in all, connections from one address and a minute, over all workers."""
 
+import multiprocessing
+
 import pytest
 
-from tui.server.crowd import ROW, Crowd, strike
-from tui.server.rules import HouseRules
+from tui.server.crowd import AGES, ROW, SLOT, Crowd, strike
+from tui.server.rules import MOST_A_MINUTE, HouseRules
 
 HERE, THERE = "192.0.2.1", "2001:db8::7"
 
@@ -66,11 +68,41 @@ def test_who_was_with_a_worker_that_died_is_forgotten():
     assert not any(counts)
 
 
-def test_addresses_are_not_remembered_for_ever(clock):
-    crowd = Crowd(HouseRules(), clock=clock)
-    for number in range(5000):
-        crowd.why_not_connect(f"192.0.{number // 250}.{number % 250}")
-    assert len(crowd.lately) <= 4096
+def test_a_minute_is_counted_over_all_workers(clock):
+    rules, counts = HouseRules(max_per_minute=3, workers=2), [0] * (ROW * 2)
+    first, second = Crowd(rules, counts, 0, clock), Crowd(rules, counts, 1, clock)
+    assert [first.why_not_connect(HERE), second.why_not_connect(HERE), first.why_not_connect(HERE)] == [None] * 3
+    for crowd in (first, second):
+        assert crowd.why_not_connect(HERE) == "too many connections a minute"
+        assert crowd.why_not_connect(THERE) is None
+
+
+def test_a_worker_that_died_does_not_make_the_minute_begin_anew(clock):
+    rules, counts = HouseRules(max_per_minute=2, workers=2), [0] * (ROW * 2)
+    first, second = Crowd(rules, counts, 0, clock), Crowd(rules, counts, 1, clock)
+    for _ in range(2):
+        second.why_not_connect(HERE)
+    strike(counts, 1)
+    assert first.why_not_connect(HERE) == "too many connections a minute"
+
+
+def test_a_minute_passes_by_and_by(clock):
+    crowd = Crowd(HouseRules(max_per_minute=2), clock=clock)
+    for clock.now in (5.0, 35.0):
+        assert crowd.why_not_connect(HERE) is None
+    for clock.now, may in ((59.0, False), (61.0, True), (62.0, False), (91.0, True), (1e6, True), (1e7, True)):
+        assert (crowd.why_not_connect(HERE) is None) == may
+
+
+def test_counts_are_shared_memory_of_a_size_that_does_not_grow(clock):
+    counts = multiprocessing.RawArray("i", ROW)
+    crowd = Crowd(HouseRules(max_per_minute=300), counts, clock=clock)
+    clock.now = SLOT * AGES * 7 - 1  # the last slot before their numbers begin anew
+    assert [crowd.why_not_connect(HERE) is None for _ in range(305)] == [True] * 300 + [False] * 5
+    clock.now += SLOT
+    assert crowd.why_not_connect(HERE) == "too many connections a minute"
+    strike(counts, 0)
+    assert len(counts) == ROW
 
 
 @pytest.mark.parametrize(
@@ -80,6 +112,7 @@ def test_addresses_are_not_remembered_for_ever(clock):
         {"max_sessions": 0},
         {"max_per_address": 0},
         {"max_per_minute": 0},
+        {"max_per_minute": MOST_A_MINUTE + 1},
         {"login_time": 0},
         {"idle_time": -1},
         {"workers": 0},

@@ -7,7 +7,7 @@ import asyncssh
 import pytest
 
 from tests.ssh.halls import HALL, narrow_line, new_key, open_hall, until, visit
-from tui.server import outlet
+from tui.server import outlet, service
 from tui.server import stay as staying
 from tui.server.driver import RESTORED
 from tui.server.service import CLOSED
@@ -130,6 +130,15 @@ async def test_a_cut_line_ends_the_app_and_frees_the_place():
         assert hall.house.crowd.inside() == 0
         async with visit(hall) as again:
             await again.sees(HALL)
+
+
+async def test_a_client_that_vanished_without_a_word_is_missed(monkeypatch):
+    monkeypatch.setattr(service, "KEEPALIVE", 0.1)
+    async with open_hall() as hall, visit(hall, new_key()) as client:
+        await client.sees(HALL)
+        client.connection._transport.pause_reading()
+        await until(lambda: not hall.house.stays and not hall.house.doors, "that somebody is missed")
+        assert hall.house.crowd.inside() == 0
 
 
 async def test_a_line_cut_before_the_first_picture_leaves_nothing_behind():

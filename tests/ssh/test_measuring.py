@@ -5,8 +5,10 @@ from types import SimpleNamespace
 import pytest
 from click.testing import CliRunner
 
-from tui.bench import ssh_speed
+from tests.ssh.halls import open_hall
+from tui.bench import ssh_hardships, ssh_speed, ssh_trouble
 from tui.bench.figures import Figure
+from tui.bench.ssh_players import address_of
 from tui.cli import main
 
 
@@ -46,6 +48,44 @@ def test_what_was_timed_is_told_in_the_units_of_the_bars():
 def test_who_was_sent_away_and_what_was_never_painted_is_said():
     figures = told(sat(is_over=True), keys=0)
     assert {"everybody stayed", "key to paint"} <= set(figures)
+
+
+def test_people_play_while_others_make_trouble(monkeypatch):
+    """That trouble is made beside them, everything is told and nobody is sent away does not depend on the machine."""
+    some = [name for name in ssh_trouble.ALL if name != ssh_trouble.NEVER_LOG_IN][:3]
+    monkeypatch.setattr(ssh_speed, "WARM_UP", 1.0)
+    monkeypatch.setitem(ssh_hardships.RUNS, "some of it", some)
+    found = list(ssh_hardships.hardship_figures(ssh_speed.Load(2, 1, 2.0), ["some of it"]))
+    figures = {figure.what.rpartition(": ")[2]: figure for figure in found}
+    assert figures["sessions that ended"].value == 0
+    assert any(what.startswith("key to paint") for what in figures)
+
+
+def test_every_hardship_is_made_alone_and_all_of_them_at_once():
+    assert [len(hardships) for hardships in ssh_hardships.RUNS.values()] == [0, 1, 1, 1, 1, 1, 5]
+
+
+async def test_who_never_logs_in_is_counted():
+    async with open_hall() as hall:
+        done = await ssh_trouble.make(hall.port, 0.5, ["0"], [ssh_trouble.NEVER_LOG_IN])
+        assert done["knocks"] >= 1
+
+
+def test_hardships_are_held_against_the_bar_and_nobody_may_be_sent_away():
+    seated = (sat(0.01, 0.3), sat(0.02, is_over=True))
+    found = ssh_hardships.figures(ssh_speed.Load(2, 1, 1.0), seated, "noise")
+    figures = {figure.what.rpartition(": ")[2]: figure for figure in found}
+    assert figures["key to paint, p95"].most == 200
+    assert figures["key to paint, p95"].verdict == "misses"
+    assert figures["sessions that ended"].verdict == "misses"
+
+
+def test_everybody_comes_from_an_address_of_their_own():
+    assert len({address_of(number, net) for number in range(600) for net in (1, 2, 3)}) == 1800
+
+
+def test_hardships_need_somebody_to_endure_them():
+    assert CliRunner().invoke(main, ["bench", "--hardships"]).exit_code == 2
 
 
 @pytest.mark.parametrize("words", [("--ssh", "0"), ("--ssh", "4", "--workers", "0"), ("--ssh", "4", "--seconds", "0")])

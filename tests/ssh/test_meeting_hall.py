@@ -2,8 +2,10 @@
 
 import pytest
 
-from engine.store import SqliteStore
+from engine.store import SqliteStore, open_store
 from tests.ssh.halls import new_key, open_hall, until, visit
+from tests.store.postgres_server import postgres as postgres
+from tests.store.postgres_server import postgres_server as postgres_server
 
 
 @pytest.fixture
@@ -54,6 +56,24 @@ async def test_two_people_meet_talk_and_see_each_other_move(store):
         await bo.sees("have chosen")
 
 
+async def test_names_and_talk_reach_other_terminals_as_they_are_written(store):
+    async with (
+        meeting_hall(store) as hall,
+        visit(hall, new_key(), "ada", size=(120, 40)) as ada,
+        visit(hall, new_key(), "[b]bo", size=(120, 40)) as bo,
+    ):
+        await come_in(ada)
+        await come_in(bo)
+        await ada.sees("[b]bo")
+        bo.type(b"c")
+        await bo.sees("Say something")
+        bo.type("[red]hi[/red] \u202e\u009b31m".encode() + b"\x1b[200~\x1b]52;c;x\x07\x1b[201~\r")
+        await ada.sees("[red]hi[/red]")
+        assert b"]52;c;" not in ada.output.replace(b" ]52;c;x", b"")
+        assert "\u202e" not in ada.text()
+        assert "\u009b" not in ada.text()
+
+
 async def test_who_was_cut_off_is_away_and_finds_the_seat_again(store):
     key = new_key()
     async with meeting_hall(store) as hall, visit(hall, new_key(), "ada", size=(120, 40)) as ada:
@@ -95,11 +115,17 @@ async def test_a_guest_leaves_no_name_behind(store):
         assert list(hall.meeting.hall.people.names) == []
 
 
-async def test_people_served_by_two_programs_sit_at_one_table(store, tmp_path):
-    with SqliteStore(tmp_path / "hall.sqlite") as elsewhere:
+@pytest.fixture(params=["sqlite", "postgres"])
+def where(request, tmp_path):
+    """A store that two programs can share: on one machine, or on two."""
+    return request.getfixturevalue("postgres") if request.param == "postgres" else tmp_path / "shared.sqlite"
+
+
+async def test_people_served_by_two_programs_sit_at_one_table(where):
+    with open_store(where) as one, open_store(where) as other:
         async with (
-            meeting_hall(store) as here,
-            meeting_hall(elsewhere) as there,
+            meeting_hall(one) as here,
+            meeting_hall(other) as there,
             visit(here, new_key(), "ada", size=(120, 40)) as ada,
             visit(there, new_key(), "bo", size=(120, 40)) as bo,
         ):

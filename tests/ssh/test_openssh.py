@@ -170,6 +170,7 @@ def test_several_workers_share_the_port_and_who_dies_is_replaced(started, hall):
         assert screen.wait_for_end() == 0
     os.kill(server.program.pid, signal.SIGTERM)
     assert server.wait_for_end() == 0
+    assert server.text().count(b"The hall is open") == 1
 
 
 def test_the_host_key_is_made_once_and_for_its_owner_alone(hall, own_home):

@@ -88,6 +88,20 @@ async def test_of_the_environment_only_words_about_the_terminal_are_taken():
         await client.sees(HALL)
         [stay] = hall.house.stays
         assert stay.terminal.surroundings == {"COLORTERM": "truecolor", "TERM": "xterm-256color"}
+        for name in ("LD_PRELOAD", "PATH", "LANG"):
+            assert hall.said(f"variable {name}")
+        assert not hall.said("variable COLORTERM")
+
+
+async def test_who_is_refused_again_and_again_does_not_fill_the_log(monkeypatch):
+    monkeypatch.setattr("tui.server.house.TOLD_A_MINUTE", 3)
+    async with open_hall() as hall, knock(hall) as connection:
+        for _ in range(60):
+            with pytest.raises(asyncssh.ChannelOpenError):
+                await connection.open_unix_connection("/run/secret")
+        told = [record for record in hall.records if "refused" in record.getMessage()]
+        assert len(told) < 30
+        assert hall.said("not told for a minute")
 
 
 async def test_one_connection_is_one_session():

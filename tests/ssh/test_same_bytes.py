@@ -4,41 +4,20 @@ Others are scripted, the clock stands still, and whatever goes by time is done w
 follows from what its owner may see and from the keys they press, and from nothing else.
 """
 
-import asyncio
-import contextvars
-from datetime import UTC
-from functools import partial
-
 import msgspec
 import pytest
 import textual.screen
 
-from engine.bots.thinking import Inline
-from engine.core import Event, Moved, Shuffled, observe
-from engine.journal import Journal
-from engine.journal.chain import header_for
-from engine.store import MemoryStore
-from engine.tables import Person, Table
-from engine.tables.people import id_of
-from tests.ssh.emulator import Emulator
-from tests.ssh.terminals import FakeTerminal
-from tests.tables.halls import Standing
-from tests.tui.rest import AGES, rest
-from tui.lobby import Meeting
-from tui.locations import locate
-from tui.server.driver import RESTORED, TerminalDriver
-from tui.server.meeting_hall import MeetingHall
-from tui.server.taming import run_tamed, tame
-from tui.server.visitor import Visitor
-from tui.settings import Settings
+from engine.core import observe
+from tests.ssh.scripted import ADA, BO, CLEO, DAN, ENTER, RIGHT, Scripted, dealt, otherwise, shown, turned_about
+from tests.tui.rest import AGES
 
-SLUG, ID, SIZE = "fairy_tale", "amber-fox-17", (120, 40)
-ADA, BO, CLEO, DAN = "Ada", "Bo", "Cleo", "Dan"
-NAMES = (ADA, BO, CLEO)
+TALE, QUESTS, MAGES = "fairy_tale", "quests_of_shadowgate", "mage_quest"
 NEIGHBOUR, FAR = 2, 1
 """Seat 0 is handed what the neighbour leaves; what lies before the other one comes two choices later."""
 
-RIGHT, ENTER = b"\x1b[C", b"\r"
+TOP = 20
+"""Cards of a deck that lie the same in both Worlds: more than are drawn in the open, or by who looks."""
 
 
 @pytest.fixture(autouse=True)
@@ -47,109 +26,23 @@ def no_clocks(monkeypatch):
     monkeypatch.setattr(textual.screen, "UPDATE_PERIOD", AGES)
 
 
-def dealt():
-    """A table of three, just dealt."""
-    return Journal.start(SLUG, len(NAMES), {}, 7, NAMES, Standing())
+# Two choices of a draft
 
 
-def dealt_otherwise():
+def tale():
+    return dealt(TALE, ADA, BO, CLEO)
+
+
+def tale_otherwise():
     """The same for seat 0 and its neighbour; another hand for the third, another deck, another seed."""
-    journal = dealt()
+    journal = tale()
     world = journal.world
     known = {*world.zones["hand:0"], *world.zones[f"hand:{NEIGHBOUR}"]}
-    others = [piece for piece in range(len(world.sides)) if piece not in known]
-    exchanged = dict(zip(others, others[::-1], strict=True))
-
-    def otherwise(pieces):
-        return tuple(exchanged.get(piece, piece) for piece in pieces)
-
-    def told(fact):
-        if isinstance(fact, Shuffled):
-            return msgspec.structs.replace(fact, order=otherwise(fact.order))
-        return msgspec.structs.replace(fact, pieces=otherwise(fact.pieces)) if isinstance(fact, Moved) else fact
-
-    [start] = journal.events
-    other = Journal(header_for(journal.game, NAMES, journal.header.options, 8), Standing())
-    other.accept(Event(0, None, start.at, 0, start.action, tuple(map(told, start.facts))))
-    return other
+    return otherwise(journal, turned_about([piece for piece in range(len(world.sides)) if piece not in known]))
 
 
-class QuickHall(MeetingHall):
-    """Shows at once what others do."""
-
-    LULL = 0.001
-
-
-class Scripted:
-    """A hall with one table, in which nothing happens by itself."""
-
-    def __init__(self, journal):
-        clock = Standing()
-        store = MemoryStore(clock)
-        self.clock = clock
-        self.meeting = Meeting(store, thinker=Inline(), clock=clock, pause=0, node="one", beat=AGES)
-        self.hall = self.meeting.hall
-        self.people = {name: self.hall.people.call(id_of(name), name) for name in (*NAMES, DAN)}
-        Table.begin(store, journal, [Person(name, id_of(name)) for name in NAMES], id=ID)
-        self.hall.take_in(self.people[ADA], ID)
-        self.table = self.hall.table(ID)
-        self.apps, self.terminals, self.tasks = {}, {}, []
-
-    async def enters(self, name):
-        """Somebody comes in and goes to the table: to their seat, or to look on."""
-        terminal = self.terminals[name] = FakeTerminal(SIZE)
-        app = QuickHall(
-            Visitor(name, name), terminal, self.meeting, locate().create(), clock=self.clock, zone=UTC, thinker=Inline()
-        )
-        app.settings = Settings(pace="instant", confirm="never", name=name)
-        app.driver_class = partial(TerminalDriver, terminal=terminal)
-        self.apps[name] = app
-        ready = asyncio.Event()
-        running = run_tamed(app, terminal.extent, ready.set)
-        self.tasks.append(asyncio.create_task(running, context=contextvars.Context()))
-        await ready.wait()
-        await self.rest()
-        await self.types(name, b"1")
-
-    async def types(self, name, *keys):
-        for key in keys:
-            self.terminals[name].listener.received(key)
-            await self.rest()
-
-    async def chooses(self, seat, choice=0):
-        """One of the others chooses."""
-        self.table.act(seat, self.table.legal(seat)[choice])
-        await self.rest()
-
-    async def keeps(self, seat, choice):
-        """Seat 0 chooses: by a key where its owner is here, else by the script."""
-        before = len(self.table.journal.events)
-        if NAMES[seat] in self.apps:
-            await self.types(NAMES[seat], ENTER)
-        else:
-            await self.chooses(seat, choice)
-        assert len(self.table.journal.events) == before + 1
-
-    async def says(self, name, words):
-        self.hall.say(self.people[name], ID, words)
-        await self.rest()
-
-    async def rest(self):
-        for _ in range(2):
-            self.meeting.go_on()
-            for app in self.apps.values():
-                await rest(app)
-
-    async def ends(self):
-        for app in self.apps.values():
-            app.exit()
-        await asyncio.gather(*self.tasks)
-        self.meeting.close()
-
-
-async def played(journal, *viewers):
+async def two_choices(journal, *viewers):
     """What each of these is sent while the script is played, and the World in the end."""
-    tame()
     hall = Scripted(journal)
     for name in viewers:
         await hall.enters(name)
@@ -162,22 +55,12 @@ async def played(journal, *viewers):
     await hall.types(first, RIGHT, b"L", b"L")
     await hall.chooses(NEIGHBOUR)
     await hall.keeps(0, 1)
-    sent = {name: terminal.output for name, terminal in hall.terminals.items()}
-    world = hall.table.world
-    await hall.ends()
-    assert all(terminal.output.endswith(RESTORED.encode()) for terminal in hall.terminals.values())
-    return sent, world
-
-
-def shown(sent):
-    screen = Emulator(*SIZE)
-    screen.feed(sent.decode())
-    return screen.text()
+    return await hall.ends()
 
 
 async def test_worlds_that_look_equal_to_a_seat_and_to_who_looks_on_send_them_the_same_bytes():
-    one, world = await played(dealt(), ADA, DAN)
-    other, elsewhere = await played(dealt_otherwise(), ADA, DAN)
+    one, world = await two_choices(tale(), ADA, DAN)
+    other, elsewhere = await two_choices(tale_otherwise(), ADA, DAN)
     assert observe(world, 0) == observe(elsewhere, 0)
     assert observe(world) == observe(elsewhere)
     assert observe(world, FAR) != observe(elsewhere, FAR)
@@ -188,6 +71,117 @@ async def test_worlds_that_look_equal_to_a_seat_and_to_who_looks_on_send_them_th
 
 
 async def test_who_sees_the_difference_is_sent_it():
-    one, _ = await played(dealt(), BO)
-    other, _ = await played(dealt_otherwise(), BO)
+    one, _ = await two_choices(tale(), BO)
+    other, _ = await two_choices(tale_otherwise(), BO)
     assert one[BO] != other[BO]
+
+
+# A whole round: the draft, the plays, and the next hand
+
+
+def secrets_of(journal):
+    """What the others keep at once and never play: a card of the far hand for each of them, one of the neighbour's."""
+    far, near = journal.world.zones[f"hand:{FAR}"], journal.world.zones[f"hand:{NEIGHBOUR}"]
+    return {(FAR, 1): far[0], (NEIGHBOUR, 1): near[0], (NEIGHBOUR, 2): far[1]}
+
+
+async def whole_round(journal, secrets, exchanged):
+    """Everybody plays until the second hand is dealt: Ada by keys, the others by the script."""
+    hall, hidden = Scripted(journal), {exchanged.get(piece, piece) for piece in secrets.values()}
+    for name in (ADA, DAN):
+        await hall.enters(name)
+    turns = dict.fromkeys(range(3), 0)
+    while not hall.table.world.zones["discard"]:
+        seat = max(hall.table.waiting())
+        turns[seat] += 1
+        if seat == 0:
+            await hall.types(ADA, RIGHT)
+            await hall.keeps(0, 0)
+            continue
+        wanted = secrets.get((seat, turns[seat]))
+        card = exchanged.get(wanted, wanted)
+        choices = hall.table.legal(seat)
+        fit = [one for one in choices if one.card == card or (wanted is None and one.card not in hidden)]
+        await hall.acts(seat, min(fit or choices, key=msgspec.json.encode))
+    return await hall.ends()
+
+
+async def test_a_whole_round_of_drafting_and_playing_sends_the_same_bytes():
+    journal = tale()
+    secrets = secrets_of(journal)
+    exchanged = turned_about([*secrets.values(), *journal.world.zones["deck"][:-TOP]])
+    one, world = await whole_round(journal, secrets, {})
+    other, elsewhere = await whole_round(otherwise(tale(), exchanged), secrets, exchanged)
+    put_away = [{here.kinds[piece] for piece in here.zones["discard"]} for here in (world, elsewhere)]
+    assert put_away[0] != put_away[1]
+    assert observe(world, 0) == observe(elsewhere, 0)
+    for name in (ADA, DAN):
+        assert "Round 2 of 4" in shown(one[name])
+        assert one[name] == other[name]
+
+
+# The first turns of the other games
+
+
+async def first_turns(journal, hidden, lines):
+    """Everybody acts until the log has so many lines: Ada by keys where they do something, the others by the script."""
+    hall = Scripted(journal)
+    for name in (ADA, DAN):
+        await hall.enters(name)
+    start = len(hall.table.journal.events)
+    by_keys = 0
+    while len(hall.table.journal.events) < start + lines:
+        before, [seat] = len(hall.table.journal.events), hall.table.waiting()
+        if seat == 0:
+            await hall.types(ADA, b"i", b"i", RIGHT, b"L", b"L", ENTER)
+            by_keys += len(hall.table.journal.events) - before
+        if len(hall.table.journal.events) == before:
+            fit = [one for one in hall.table.legal(seat) if not names_any(one, hidden) and stays_put(one)]
+            await hall.acts(seat, min(fit, key=msgspec.json.encode))
+    sent, world = await hall.ends()
+    return sent, world, by_keys
+
+
+def names_any(action, pieces):
+    return any(value in pieces for value in msgspec.to_builtins(action).values())
+
+
+def stays_put(action):
+    """Whether an action leaves what lies in the middle as it is: the dice for new cards are another World's."""
+    return type(action).__name__ != "Cycle"
+
+
+def quests():
+    """A table of two, drafted in the open and just dealt."""
+    journal = dealt(QUESTS, ADA, BO)
+    while not journal.world.zones["hand:0"]:
+        seat = journal.waiting()[0]
+        journal.act(seat, journal.legal(seat)[0])
+    return journal
+
+
+async def test_the_first_turns_of_quests_send_the_same_bytes():
+    world = quests().world
+    secret = world.zones["hand:1"][-1]
+    exchanged = turned_about([secret, *world.zones["deck"][:-TOP]])
+    exchanged |= turned_about(world.zones["quest_deck"][:-2])
+    one, world, by_keys = await first_turns(quests(), {secret}, 12)
+    other, elsewhere, _ = await first_turns(otherwise(quests(), exchanged), {exchanged[secret]}, 12)
+    assert by_keys > 0
+    assert observe(world, 0) == observe(elsewhere, 0)
+    assert observe(world, 1) != observe(elsewhere, 1)
+    assert world.zones["quest_deck"] != elsewhere.zones["quest_deck"]
+    assert one[ADA] == other[ADA]
+    assert one[DAN] == other[DAN]
+
+
+async def test_the_first_turns_of_mages_send_the_same_bytes():
+    journal = dealt(MAGES, ADA, BO)
+    exchanged = turned_about(journal.world.zones["book_deck"])
+    one, world, by_keys = await first_turns(journal, set(), 12)
+    other, elsewhere, _ = await first_turns(otherwise(dealt(MAGES, ADA, BO), exchanged), set(), 12)
+    assert by_keys > 0
+    assert observe(world, 0) == observe(elsewhere, 0)
+    assert world.zones["book_deck"] != elsewhere.zones["book_deck"]
+    assert one[ADA] == other[ADA]
+    assert one[DAN] == other[DAN]

@@ -9,7 +9,7 @@ from tests.ssh.emulator import Emulator
 from tests.ssh.halls import HALL, open_hall, until, visit
 from tests.tui.screen_snapshot import text_of
 from tui.server.looks import PLAIN, look_of, way
-from tui.server.pen import strokes_of, written
+from tui.server.pen import NOWHERE, Line, strokes_of
 from tui.server.shown import Shown
 
 WAY_TO_A_TABLE = {
@@ -44,7 +44,18 @@ def test_what_is_shown_already_is_not_sent_again(shown):
 
 def test_one_sign_costs_one_sign(shown):
     sent(shown, strip(("a cursor here", "")))
-    assert sent(shown, strip(("a cursor Here", ""))) == "\x1b[1;10HH"
+    assert sent(shown, strip(("a cursor Here", ""))) == "\b\b\b\bH"
+
+
+def test_a_picture_goes_on_where_the_last_one_ended_and_in_its_look(shown):
+    sent(shown, strip(("one", "red"), ("two", "blue")))
+    assert sent(shown, strip(("one", "red"), ("twoo", "blue"))) == "o"
+
+
+def test_who_may_have_any_look_is_given_one(shown):
+    sent(shown, strip(("x", "red")))
+    shown.forget()
+    assert sent(shown, strip(("x", ""))) == "\x1b[0m\x1b[1Hx"
 
 
 def test_another_colour_is_a_change(shown):
@@ -76,7 +87,9 @@ def test_a_picture_in_many_styles_is_drawn_the_same_in_either_order():
     screens = []
     for order in (strokes, sorted(strokes, key=lambda stroke: str(stroke.look)), strokes[::-1]):
         screens.append(Emulator(40, 3))
-        screens[-1].feed(written(order, 40))
+        line = Line(40, NOWHERE, PLAIN)
+        line.draw(order)
+        screens[-1].feed("".join(line.pieces))
     assert screens[0].text() == screens[1].text() == screens[2].text()
     assert screens[0].text().splitlines() == ["one two  three   four"] * 3
     shown_signs = [{key: cell for key, cell in screen.cells.items() if cell[0] != " "} for screen in screens]

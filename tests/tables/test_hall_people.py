@@ -97,6 +97,15 @@ def test_one_person_says_so_much_a_minute_and_the_others_may_go_on(house):
     assert said(house.hall)[-2:] == ["Bo: hush", "Ada: again"]
 
 
+def test_a_minute_is_one_minute_in_all_rooms_and_all_programs(house):
+    id, other = house.laid(ADA, seats=2), house.program("two")
+    for number in range(house.hall.limits.lines_a_minute):
+        (other if number % 2 else house.hall).say(ADA, id if number % 3 else LOBBY, f"{number}")
+    for hall in (house.hall, other):
+        for room in (id, LOBBY):
+            assert slug_of(hall.say, ADA, room, "more") == "TooMuchSaid"
+
+
 def test_only_the_last_of_what_was_said_is_kept(house):
     house.hall.chat.limits = Limits(lines_kept=3, lines_a_minute=99)
     for number in range(5):

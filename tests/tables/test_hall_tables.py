@@ -154,6 +154,7 @@ def test_a_wrong_word_is_refused_and_many_of_them_have_to_wait(house):
     house.laid(ADA, word="owl")
     for _ in range(house.hall.limits.words_a_minute):
         assert slug_of(house.hall.find, BO, "fox") == "NoSuchWord"
+    assert slug_of(house.program("two").find, BO, "owl") == "TooManyWords"
     assert slug_of(house.hall.find, BO, "owl") == "TooManyWords"
     assert slug_of(house.hall.lay, BO, "lanterns", {}, 2, word="owl") == "TooManyWords"
     house.clock.passes(MINUTE)

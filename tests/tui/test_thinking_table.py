@@ -1,7 +1,6 @@
 """Bots that think for long: the table stays alive, their move comes when it is ready, and nobody thinks for nobody."""
 
 import itertools
-import os
 
 import pytest
 import textual._time
@@ -10,19 +9,12 @@ from engine.bots.contract import Advice, Considered
 from engine.bots.workers import Lease
 from engine.store import MemoryStore
 from engine.tables import Bot, Person, Table
+from tests.processes import is_there
 from tests.tui.rest import until
 from tests.tui.tables import NOON, SLUG, at_table, laid, play, press, settled, shown, stage_of
 from tests.tui.thinkers import Nowhere, Slow
 from tui.table.hints import hint_from
 from tui.table.session import Session
-
-
-def is_there(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
 
 
 def against_masters(people=1, seats=3, level="master") -> Table:

@@ -28,20 +28,21 @@ MARK = "\x1b]777;key\x07"
 """A sequence that terminals read over: what a key led to is painted."""
 
 
-def lay_tables(places: Locations, sessions: int) -> list[str]:
-    """Lay tables of four for so many people; what everybody is to be called."""
+def lay_tables(places: Locations, sessions: int, more: int = 0) -> tuple[list[str], list[str]]:
+    """Lay tables of four for so many people, and others for some more; what all of those call themselves."""
     from tui.games import FACES
 
     slug = next(slug for slug, game in GAMES.items() if slug in FACES and AT_A_TABLE in game.seats)
     with SqliteStore(places.create().store) as store:
         hall = Hall(store)
-        for first in range(0, sessions, AT_A_TABLE):
+        seats = -(-sessions // AT_A_TABLE) * AT_A_TABLE
+        for first in range(0, seats + more, AT_A_TABLE):
             numbers = range(first, first + AT_A_TABLE)
             owner, *others = (hall.people.call(id_of(str(number)), f"Player {number + 1}") for number in numbers)
             id = hall.lay(owner, slug, {}, AT_A_TABLE)
             for one in others:
                 hall.join(one, id)
-    return [str(number) for number in range(sessions)]
+    return [str(number) for number in range(sessions)], [str(number) for number in range(seats, seats + more)]
 
 
 def main(home: str, port: str, workers: str) -> int:
@@ -99,7 +100,7 @@ def main(home: str, port: str, workers: str) -> int:
         app.go_into(app.halls.listing(app.who)[0].id)
 
     places = Locations(Path(home))
-    rules = HouseRules("127.0.0.1", int(port), True, CROWD, CROWD, CROWD, workers=int(workers))
+    rules = HouseRules("127.0.0.1", int(port), max_sessions=CROWD, workers=int(workers))
     return run(rules, places, places.store, lambda _: print(OPEN, flush=True), MeasuredMeetings)
 
 

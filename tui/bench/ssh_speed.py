@@ -1,6 +1,7 @@
 """How many people a hall carries over SSH: key to paint, CPU, memory, bytes, first screen. See `duskhall bench --ssh`.
 
 Server and players are separate programs on the loopback; figures are those of this machine while it does nothing else.
+What the same people notice of those who misbehave is the business of `tui.bench.ssh_hardships`.
 """
 
 from __future__ import annotations
@@ -13,7 +14,8 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -41,6 +43,15 @@ class Load(msgspec.Struct, frozen=True):
     seconds: float = 20.0
 
 
+class OpenHall(msgspec.Struct, frozen=True):
+    """A hall that is open: the process, where to knock, and what everybody who has a seat calls themselves."""
+
+    process: int
+    port: int
+    names: list[str]
+    others: list[str]
+
+
 class Used(msgspec.Struct, frozen=True):
     """What the server has used: seconds of CPU, bytes of memory."""
 
@@ -53,13 +64,20 @@ def ssh_figures(load: Load) -> Iterator[Figure]:
     if not Path("/proc/self/stat").exists():
         yield missing("SSH", "it takes /proc, as Linux has it")
         return
+    with a_hall(load) as hall:
+        yield from asyncio.run(measured(load, hall))
+
+
+@contextmanager
+def a_hall(load: Load, more: int = 0) -> Iterator[OpenHall]:
+    """The server, with seats for everybody and for `more` people at tables of their own."""
     with TemporaryDirectory() as folder:
         places = Locations(Path(folder))
-        names = lay_tables(places, load.sessions)
+        names, others = lay_tables(places, load.sessions, more)
         port = free_port()
         server = opened(places, port, load.workers)
         try:
-            yield from asyncio.run(measured(load, server.pid, port, names))
+            yield OpenHall(server.pid, port, names, others)
         finally:
             server.send_signal(signal.SIGTERM)
             with server:  # waits, and closes what it said
@@ -82,43 +100,41 @@ def opened(places: Locations, port: int, workers: int) -> subprocess.Popen[str]:
     return server
 
 
-async def measured(load: Load, server: int, port: int, names: Sequence[str]) -> list[Figure]:
+async def measured(load: Load, hall: OpenHall) -> list[Figure]:
     """Let everybody sit down and play; what came of it."""
-    empty = used_by(server)
-    seated = [await sit_down(port, name) for name in names]
-    start = time.perf_counter() + 0.5
-    rng, end = random.Random(7), start + WARM_UP + load.seconds
-    for one in seated:
-        one.player.turn = rng.randrange(ONE_IN)  # people do not all choose in the same second
-    playing = [asyncio.create_task(one.player.play(start + rng.random(), end)) for one in seated]
-    await asyncio.sleep(start + WARM_UP - time.perf_counter())
-    before, keys = used_by(server), sum(one.player.pressed for one in seated)
-    for one in seated:
-        one.player.forget()
-    await asyncio.gather(*playing)
-    after = used_by(server)
+    empty = used_by(hall.process)
+    seated = [await sit_down(hall.port, name) for name in hall.names]
+    playing = await begun(load, seated)
+    before, keys = used_by(hall.process), sum(one.player.pressed for one in seated)
+    await playing
+    after = used_by(hall.process)
     keys = sum(one.player.pressed for one in seated) - keys
     for one in seated:
         one.connection.abort()
     return list(figures(load, seated, keys, (empty, before, after)))
 
 
+async def begun(load: Load, seated: Sequence[Seated]) -> Awaitable[object]:
+    """Everybody plays, and is warm; from now on it counts, till what is given back is done."""
+    start = time.perf_counter() + 0.5
+    rng, end = random.Random(7), start + WARM_UP + load.seconds
+    for one in seated:
+        one.player.turn = rng.randrange(ONE_IN)  # people do not all choose in the same second
+    playing = [asyncio.create_task(one.player.play(start + rng.random(), end)) for one in seated]
+    await asyncio.sleep(start + WARM_UP - time.perf_counter())
+    for one in seated:
+        one.player.forget()
+    return asyncio.gather(*playing)
+
+
 def figures(load: Load, seated: Sequence[Seated], keys: int, used: tuple[Used, Used, Used]) -> Iterator[Figure]:
     """The lines of the table."""
     empty, before, after = used
     what = f"{counted(load.sessions, 'session')}, {counted(load.workers, 'worker')}"
-    times = sorted(spent for one in seated for spent in one.player.times)
     firsts = sorted(one.first_screen for one in seated)
     each = (after.memory - empty.memory) / load.sessions / MEGA
     carried = load.sessions <= 40 and load.workers > 1
-    if times:
-        yield Figure(f"{what}: key to paint, p50", share_of(times, 0.50) * KILO, "ms")
-        yield Figure(f"{what}: key to paint, p95", share_of(times, 0.95) * KILO, "ms", most=100 if carried else None)
-        yield Figure(f"{what}: key to paint, p99", share_of(times, 0.99) * KILO, "ms")
-    else:
-        yield missing(f"{what}: key to paint", "no key changed the picture")
-    late = sum(len(one.player.pressed_at) for one in seated)
-    yield Figure(f"{what}: keys not painted at the end", late, "")
+    yield from key_figures(what, seated, most=100 if carried else None)
     yield Figure(f"{what}: CPU of the server", 100 * (after.cpu - before.cpu) / load.seconds, "%")
     yield Figure(f"{what}: memory a session", each, "MB", most=4 if load.sessions >= MANY else None)
     received = sum(one.player.received for one in seated)
@@ -126,6 +142,19 @@ def figures(load: Load, seated: Sequence[Seated], keys: int, used: tuple[Used, U
     yield Figure(f"{what}: first screen, p95", share_of(firsts, 0.95), "s", most=0.5)
     if any(one.player.is_over for one in seated):
         yield missing(f"{what}: everybody stayed", "somebody was sent away")
+
+
+def key_figures(what: str, seated: Sequence[Seated], most: float | None) -> Iterator[Figure]:
+    """How soon keys were painted, and how many never were."""
+    times = sorted(spent for one in seated for spent in one.player.times)
+    if times:
+        yield Figure(f"{what}: key to paint, p50", share_of(times, 0.50) * KILO, "ms")
+        yield Figure(f"{what}: key to paint, p95", share_of(times, 0.95) * KILO, "ms", most=most)
+        yield Figure(f"{what}: key to paint, p99", share_of(times, 0.99) * KILO, "ms")
+    else:
+        yield missing(f"{what}: key to paint", "no key changed the picture")
+    late = sum(len(one.player.pressed_at) for one in seated)
+    yield Figure(f"{what}: keys not painted at the end", late, "")
 
 
 def counted(number: int, thing: str) -> str:

@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 @click.option("--ssh", "sessions", type=int, metavar="N", help="Measure a hall with N people over SSH instead.")
 @click.option("--workers", default=1, show_default=True, metavar="N", help="With --ssh: processes that serve them.")
 @click.option("--seconds", default=20.0, show_default=True, metavar="S", help="With --ssh: how long they play.")
+@click.option("--hardships", is_flag=True, help="With --ssh: while others fuzz, paste, drag, never read or log in.")
 @click.pass_obj
-def bench(call: Call, /, as_json: bool, sessions: int | None, workers: int, seconds: float) -> int:
+def bench(call: Call, /, as_json: bool, sessions: int | None, workers: int, seconds: float, hardships: bool) -> int:
     """Measure how quick Duskhall is on this machine, against the bars it promises to hold.
 
     Takes about a minute. The exit code is 1 if a bar is missed.
@@ -29,9 +30,12 @@ def bench(call: Call, /, as_json: bool, sessions: int | None, workers: int, seco
       duskhall bench
       duskhall bench --json > speed.json
       duskhall bench --ssh 40 --workers 2
+      duskhall bench --ssh 20 --workers 2 --hardships
     """
+    if hardships and sessions is None:
+        raise click.UsageError("Hardships are endured by people: --ssh says how many.")
     if sessions is not None:
-        found = over_ssh(sessions, workers, seconds)
+        found = over_ssh(sessions, workers, seconds, hardships)
         show(found, call, as_json)
         return 1 if any(figure.verdict == "misses" for figure in found) else 0
     from tui.bench import PARTS, measure
@@ -46,19 +50,21 @@ def bench(call: Call, /, as_json: bool, sessions: int | None, workers: int, seco
     return 1 if any(figure.verdict == "misses" for figure in figures) else 0
 
 
-def over_ssh(sessions: int, workers: int, seconds: float) -> list[Figure]:
-    """The figures of a hall with so many people."""
+def over_ssh(sessions: int, workers: int, seconds: float, hardships: bool) -> list[Figure]:
+    """The figures of a hall with so many people, left in peace or not."""
     if sessions < 1 or workers < 1 or seconds <= 0:
         raise click.UsageError("It takes at least one person, one worker and a moment.")
     from tui.command_line.serving import MISSING
 
     try:
+        from tui.bench.ssh_hardships import hardship_figures
         from tui.bench.ssh_speed import Load, ssh_figures
     except ModuleNotFoundError as missing:
         if missing.name != "asyncssh":
             raise
         raise click.ClickException(MISSING) from None
-    return list(ssh_figures(Load(sessions, workers, seconds)))
+    load = Load(sessions, workers, seconds)
+    return list(hardship_figures(load) if hardships else ssh_figures(load))
 
 
 def show(figures: list[Figure], call: Call, as_json: bool) -> None:

@@ -44,7 +44,8 @@ def serve(
 ) -> int:
     """Open a hall that people enter with an SSH client, and keep it open until told to stop.
 
-    A key is a person, remembered by the name they choose; there are no passwords and no users of this system.
+    A key is a person, remembered by the name they choose; there are no passwords and no users of this system. A guest
+    is one for this visit: a game that only guests sat at is gone with the last of them.
 
     \b
     Example:
@@ -153,7 +154,7 @@ def shown(store: str | Path) -> str:
 def keep_log(path: Path | None) -> None:
     """What happens goes to a file, or to standard error, where a service's log is read from."""
     target: logging.Handler = logging.FileHandler(path) if path else logging.StreamHandler(sys.stderr)
-    target.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    target.setFormatter(logging.Formatter("%(asctime)s %(process)d %(levelname)s %(message)s"))
     logger = logging.getLogger("duskhall.server")
     logger.addHandler(target)
     logger.setLevel(logging.INFO)

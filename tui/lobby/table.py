@@ -26,7 +26,7 @@ from tui.lobby.table_talk import TalkLine, TalkPanel
 from tui.lobby.talk import Seats, TalkBar
 from tui.screens import stage
 from tui.screens.table import TableScreen
-from tui.table.log import LogLine
+from tui.table.log import LogLine, LogView
 
 if TYPE_CHECKING:
     from tui.lobby.app import SharedHall
@@ -69,6 +69,7 @@ class SharedTableScreen(TableScreen):
     async def opened(self) -> None:
         await self.query_one("#column Vertical").mount(TalkPanel())
         await self.query_one("#left").mount(TalkLine(), after="#log-line")
+        self.query_one(LogView).keeps_still = True
         self.table.listeners.append(self.notice)
         self.tell_talk(self.listed())
         await super().opened()
@@ -141,7 +142,7 @@ class SharedTableScreen(TableScreen):
 
     def lay_out(self) -> None:
         super().lay_out()
-        if not self.query(TalkPanel):
+        if not self.walk_children(TalkPanel):
             return
         height, beside = self.app.size.height, self.query_one("#column").display
         self._rows("#talk", (TALK_ROWS if height >= HIGH else 5) if beside else 0)

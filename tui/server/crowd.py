@@ -1,24 +1,29 @@
 """How many people are in the hall, from where, and how fast they come: what the door asks before it opens.
 
 Counts are kept in arrays that all workers see, a row for each: a worker writes its own row and reads all of them, so
-nothing is locked and a worker that died is struck by clearing its row. Addresses share a place now and then, which errs
+nothing is locked, and a worker that died is struck by clearing what it held; how often addresses knocked stays. Two
+workers asked in the same instant may let in one more than they should. Addresses share a place now and then, which errs
 on the side of keeping somebody out.
 """
 
 from __future__ import annotations
 
 import time
-from collections import deque
 from collections.abc import Callable, MutableSequence
 from hashlib import blake2b
 
 from tui.server.rules import HouseRules
 
 PLACES = 1 << 14
-ROW = PLACES + 1
-MINUTE = 60.0
-REMEMBERED = 4096
-"""Addresses whose last minute is remembered; with more, those longest silent are forgotten."""
+HELD = PLACES + 1
+"""Counts of what a worker holds: connections by address, and people."""
+
+SLOT, SLOTS = 10.0, 6
+"""A minute is counted in slots of so many seconds."""
+
+ROW = HELD + PLACES * SLOTS
+KNOCKS, AGES = 1 << 15, 1 << 15
+"""A slot holds fewer knocks than this, and after so many slots their numbers begin anew: three and a half days."""
 
 
 def empty_counts(workers: int = 1) -> MutableSequence[int]:
@@ -32,7 +37,7 @@ def place_of(address: str) -> int:
 
 
 class Crowd:
-    """See the module."""
+    """See the module. The clock must be one that all workers share."""
 
     def __init__(
         self,
@@ -43,21 +48,14 @@ class Crowd:
     ) -> None:
         self.rules, self.worker, self.clock = rules, worker, clock
         self.counts = empty_counts(worker + 1) if counts is None else counts
-        self.lately: dict[str, deque[float]] = {}
 
     def why_not_connect(self, address: str) -> str | None:
         """Why this address may not have another connection; None if it may, which counts as one of this minute."""
-        now = self.clock()
-        times = self.lately.pop(address, deque())
-        while times and now - times[0] >= MINUTE:
-            times.popleft()
-        self.lately[address] = times
-        if len(self.lately) > REMEMBERED:
-            del self.lately[next(iter(self.lately))]
-        if len(times) >= self.rules.max_per_minute:
+        place = place_of(address)
+        if self._knocks(place) >= self.rules.max_per_minute:
             return "too many connections a minute"
-        times.append(now)
-        if self._sum(place_of(address)) >= self.rules.max_per_address:
+        self._knock(place)
+        if self._sum(place) >= self.rules.max_per_address:
             return "too many connections from one address"
         return None
 
@@ -78,13 +76,31 @@ class Crowd:
         self._add(PLACES, step)
 
     def _sum(self, place: int) -> int:
-        return sum(self.counts[row + place] for row in range(0, len(self.counts), ROW))
+        return sum(self.counts[row + place] for row in self._rows())
 
     def _add(self, place: int, step: int) -> None:
         self.counts[self.worker * ROW + place] += step
 
+    # One number says which slot it is and how often somebody knocked in it, so it is read and written whole.
+
+    def _knocks(self, place: int) -> int:
+        """How often an address has knocked in the last minute, at any worker."""
+        first, now = HELD + place * SLOTS, int(self.clock() // SLOT)
+        lately = {age % AGES for age in range(now - SLOTS + 1, now + 1)}
+        found = (divmod(self.counts[row + first + slot], KNOCKS) for row in self._rows() for slot in range(SLOTS))
+        return sum(knocks for age, knocks in found if age in lately)
+
+    def _knock(self, place: int) -> None:
+        now = int(self.clock() // SLOT)
+        slot = self.worker * ROW + HELD + place * SLOTS + now % SLOTS
+        age, knocks = divmod(self.counts[slot], KNOCKS)
+        before = knocks if age == now % AGES else 0
+        self.counts[slot] = now % AGES * KNOCKS + min(before + 1, KNOCKS - 1)
+
+    def _rows(self) -> range:
+        return range(0, len(self.counts), ROW)
+
 
 def strike(counts: MutableSequence[int], worker: int) -> None:
     """Forget everybody who was with a worker that died."""
-    for place in range(worker * ROW, (worker + 1) * ROW):
-        counts[place] = 0
+    counts[worker * ROW : worker * ROW + HELD] = [0] * HELD

@@ -14,6 +14,7 @@ import asyncssh
 
 from tui.server.house import House
 from tui.server.session import Channel, Session
+from tui.server.tap import tapped
 from tui.server.visitor import Visitor, visitor_of
 
 SEND_BUFFER = 64 * 1024
@@ -49,6 +50,7 @@ class Door(asyncssh.SSHServer):
             return
         self.house.opened(self)
         self.is_counted = True
+        tapped(conn)
         below = conn.get_extra_info("socket")
         if below is not None:
             below.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)

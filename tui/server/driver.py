@@ -72,6 +72,10 @@ class TerminalDriver(Driver):
     def write(self, data: str) -> None:
         self.outlet.write(data)
 
+    def flush(self) -> None:
+        """A picture is complete: it does not wait for those of others."""
+        self.outlet.flush()
+
     def repaint(self) -> None:
         """Paint everything, in the app's own context."""
         self._app.call_later(self._app.repaint)

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tui.plain_text import plain
 from tui.server.crowd import Crowd
+from tui.server.ledger import ACCOUNT, Account, Turns
 from tui.server.rules import HouseRules
 
 if TYPE_CHECKING:
@@ -41,18 +43,21 @@ LAST_WORDS, GLANCE = 2.0, 0.02
 
 ASLEEP = "You were away for a while, so the hall let you go; every move is kept."
 LONGEST_WORD = 80
+TOLD_A_MINUTE = 60
+"""Refusals of one address that are logged in a minute."""
 
 
 class House:
     """See the module."""
 
     def __init__(self, rules: HouseRules, app_for: AppFor, crowd: Crowd | None = None) -> None:
-        self.rules, self.app_for = rules, app_for
+        self.rules, self._app_for, self._turns = rules, app_for, Turns()
         self.crowd = crowd or Crowd(rules)
         self.stays: set[Stay] = set()
         self.doors: set[Door] = set()
         self.gate = asyncio.Semaphore(AT_A_TIME)
         self.is_closing = False
+        self._minute, self._refusals = 0, Counter[str]()
         self._rounds = asyncio.get_running_loop().create_task(self._make_rounds())
 
     def why_not_enter(self) -> str | None:
@@ -60,6 +65,11 @@ class House:
         if self.is_closing:
             return "The hall is closing; come back in a moment."
         return "The hall is full; come back in a while." if self.crowd.why_not_enter() else None
+
+    def app_for(self, visitor: Visitor, terminal: Terminal) -> App[None]:
+        """The app of somebody who comes in. Called in the context it runs in, whose work is its own from then on."""
+        ACCOUNT.set(Account(self._turns))
+        return self._app_for(visitor, terminal)
 
     def opened(self, door: Door) -> None:
         """Somebody knocked."""
@@ -83,8 +93,15 @@ class House:
             log.info("%s left; %d inside", named(stay.visitor), self.crowd.inside())
 
     def refused(self, address: str, what: str) -> None:
-        """Somebody wanted what there is not."""
-        log.warning("refused %s: %s", plain(address, LONGEST_WORD), plain(what, LONGEST_WORD))
+        """Somebody wanted what there is not. Told so often a minute and no more: nobody fills the log."""
+        minute = int(asyncio.get_running_loop().time() // 60)
+        if minute != self._minute:
+            self._minute, self._refusals = minute, Counter()
+        self._refusals[address] += 1
+        if self._refusals[address] <= TOLD_A_MINUTE:
+            log.warning("refused %s: %s", plain(address, LONGEST_WORD), plain(what, LONGEST_WORD))
+        if self._refusals[address] == TOLD_A_MINUTE:
+            log.warning("refused %s: more, which is not told for a minute", plain(address, LONGEST_WORD))
 
     async def close(self, sentence: str) -> None:
         """Tell everybody, and wait until they have left."""

@@ -1,8 +1,9 @@
 """Input on its way to an app, so that nobody can flood it: measured out, in small portions, the newest of its kind.
 
 Textual does not let go of the event loop while an app has messages waiting; a thousand keys from one player would stop
-everybody. So events are handed on a few at a time, 50 a second after a first hundred; of mouse moves and resizes that
-follow each other only the last counts; what piles up holds the connection, and what keeps piling up is thrown away.
+everybody. So events are handed on a few at a time, 50 a second after a first hundred, and fewer where they take long;
+of mouse moves and resizes that follow each other only the last counts; what piles up holds the connection, and what
+keeps piling up is thrown away.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from textual import constants, events
 from textual.message import Message
 
 from tui.server.keyboard import Keyboard
+from tui.server.ledger import ACCOUNT
 
 RATE, BURST = 50.0, 100.0
 SLICE = 256
@@ -63,7 +65,7 @@ class Intake:
         self.loop = asyncio.get_running_loop()
         self.clock = self.loop.time
         self.keyboard = Keyboard()
-        self.allowance = Allowance(self.clock())
+        self.allowance, self.account = Allowance(self.clock()), ACCOUNT.get()
         self.decode = getincrementaldecoder("utf-8")("replace").decode
         self.raw = ""
         self.queue: deque[Message] = deque()
@@ -118,7 +120,8 @@ class Intake:
         while self.queue:
             if self.load() >= AT_ONCE:
                 return GLANCE
-            wait = self.allowance.take(self.clock())
+            wait = self.account.wait(self.clock()) if self.account is not None else 0.0
+            wait = wait or self.allowance.take(self.clock())
             if wait:
                 return wait
             self.deliver(self.queue.popleft())

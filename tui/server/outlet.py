@@ -1,4 +1,4 @@
-"""Painted text on its way to a terminal: what one turn of the loop wrote leaves as one packet.
+"""Painted text on its way to a terminal: what one turn of the loop wrote leaves as one packet, a picture at once.
 
 A terminal that does not keep up is not sent old pictures: beyond a backlog they are dropped, and when it has caught up
 the screen is painted once. One that takes nothing at all for a while is hung up.
@@ -7,7 +7,6 @@ the screen is painted once. One that takes nothing at all for a while is hung up
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Callable
 
 from tui.server.terminal import Terminal
@@ -17,9 +16,6 @@ FULL = 256 * 1024
 
 DRAINED = 16 * 1024
 GLANCE = 0.05
-NOTHING = re.compile(r"(?:\x1b\[\?2026[hl]|\x1b\[\d+;\d+H)*")
-"""The frame of a picture in which nothing has changed."""
-
 PATIENCE = 20.0
 """Seconds in which a terminal has to take something."""
 
@@ -50,10 +46,12 @@ class Outlet:
 
     def flush(self) -> None:
         """Send what was written, unless the terminal has enough to do."""
-        self._turn = None
+        if self._turn is not None:
+            self._turn.cancel()
+            self._turn = None
         text = "".join(self._pieces)
         self._pieces.clear()
-        if NOTHING.fullmatch(text):
+        if not text:
             return
         if self.is_choked:
             self.dropped += 1
@@ -86,9 +84,7 @@ class Outlet:
 
     def close(self) -> None:
         """Send what is left and stop looking."""
-        if self._turn is not None:
-            self._turn.cancel()
-            self.flush()
+        self.flush()
         if self._look is not None:
             self._look.cancel()
             self._look = None

@@ -5,6 +5,8 @@ from __future__ import annotations
 import msgspec
 
 PORT = 2222
+MOST_A_MINUTE = 32_767
+"""As many as the workers count together."""
 
 
 class HouseRules(msgspec.Struct, frozen=True):
@@ -26,7 +28,7 @@ class HouseRules(msgspec.Struct, frozen=True):
     """Connections from one address, over all workers."""
 
     max_per_minute: int = 30
-    """New connections a minute from one address, for each worker."""
+    """New connections a minute from one address, over all workers."""
 
     login_time: float = 20.0
     """To prove who one is."""
@@ -43,7 +45,7 @@ class HouseRules(msgspec.Struct, frozen=True):
             "The port is a number from 0 to 65535.": 0 <= self.port <= 65535,
             "There must be room for somebody: --max-sessions 1 or more.": self.max_sessions >= 1,
             "An address must be allowed a connection: --max-per-address 1 or more.": self.max_per_address >= 1,
-            "A minute must allow a connection: --max-per-minute 1 or more.": self.max_per_minute >= 1,
+            "A minute must allow a connection: --max-per-minute 1 to 32767.": 1 <= self.max_per_minute <= MOST_A_MINUTE,
             "Nobody logs in within no time: --login-time above 0.": self.login_time > 0,
             "Nobody plays without a moment to think: --idle-time above 0.": self.idle_time > 0,
             "Somebody has to work: --workers 1 to 64.": 1 <= self.workers <= 64,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import multiprocessing
 import os
 import signal
-from collections.abc import Callable, MutableSequence
+from collections.abc import Callable, Coroutine, MutableSequence
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from tui.crash import report
 from tui.locations import Locations
 from tui.server.crowd import Crowd
 from tui.server.house import AppFor
+from tui.server.ledger import CountingLoop
 from tui.server.meeting_hall import Meetings
 from tui.server.rules import HouseRules
 from tui.server.service import Service
@@ -37,15 +39,27 @@ def run(rules: HouseRules, places: Locations, store: str | Path, opened: Opened,
     """Serve until told to stop; the exit code. `opened` is told once people can come in."""
     asyncio.run(warm_up(places))
     if rules.workers == 1:
-        return asyncio.run(serve(rules, places, store, halls, Crowd(rules), opened))
+        return counted(serve(rules, places, store, halls, Crowd(rules), opened))
     settle_memory()
+    told = multiprocessing.get_context("fork").RawValue("b", 0)
+
+    def tell(service: Service) -> None:
+        """Said once, by the first worker, however often that one is started anew."""
+        if not told.value and service.crowd is not None and service.crowd.worker == 0:
+            told.value = 1
+            opened(service)
 
     def work(number: int, counts: MutableSequence[int]) -> int:
         crowd, parent = Crowd(rules, counts, number), os.getppid()
-        tell = opened if number == 0 else lambda _: None
-        return asyncio.run(serve(rules, places, store, halls, crowd, tell, parent))
+        return counted(serve(rules, places, store, halls, crowd, tell, parent))
 
     return Supervisor(rules.workers, work).run()
+
+
+def counted(serving: Coroutine[Any, Any, int]) -> int:
+    """Serve in a loop that books whose work takes how much time."""
+    with asyncio.Runner(loop_factory=CountingLoop) as runner:
+        return runner.run(serving)
 
 
 async def serve(

@@ -34,7 +34,7 @@ class Channel(asyncssh.SSHServerChannel[bytes]):
         name, value = packet.get_string(), packet.get_string()
         packet.check_end()
         if name.decode("ascii", "replace") not in WANTED or len(value) > LONGEST_VALUE:
-            return False
+            return self._refuse(f"variable {name.decode('ascii', 'replace')}")
         self._env[name] = value
         return True
 

@@ -18,11 +18,12 @@ from textual.strip import Strip
 
 from tui.server.colours import Depth
 from tui.server.looks import Look, blank_of, look_of
-from tui.server.pen import Cell, Stroke, shortest, strokes_of
+from tui.server.patching import Patches
+from tui.server.pen import Cell, Pen, Stroke, strokes_of
 
 UNKNOWN: Cell = ("?", Look(frozenset({0})))
-NEAR = 2
-"""Equal cells between two changes that are cheaper to send again than to jump over."""
+NEAR = 4
+"""Equal cells between two changes that may be cheaper to send again than to jump over: their bytes."""
 
 
 class Shown:
@@ -30,17 +31,19 @@ class Shown:
 
     def __init__(self, depth: Depth = "full") -> None:
         self.depth = depth
+        self.pen = Pen()
         self._rows: list[list[Cell]] = []
         self._size = (0, 0)
 
     def forget(self) -> None:
         """The terminal may show anything."""
         self._rows.clear()
+        self.pen.lose()
 
     def fit(self, size: tuple[int, int]) -> None:
         """The window has this size; after another one nobody knows what is left of the picture."""
         if size != self._size:
-            self._size = size
+            self._size, self.pen.width = size, size[0]
             self.forget()
 
     def changes(self, pieces: Iterable[tuple[int, int, Strip]]) -> str:
@@ -50,7 +53,7 @@ class Shown:
             cells = cells_of(strip, self.depth)
             for start, end in self._changed(x, y, cells):
                 strokes += strokes_of(x + start, y, cells[start:end])
-        return shortest(strokes, self._size[0])
+        return self.pen.draw(strokes)
 
     def _changed(self, x: int, y: int, cells: list[Cell]) -> Iterator[tuple[int, int]]:
         """Where these cells differ from what is shown; from now on they are shown."""
@@ -72,10 +75,11 @@ class Shown:
 def runs(before: list[Cell], after: list[Cell]) -> Iterator[tuple[int, int]]:
     """The stretches that differ, those close to each other as one, none beginning within a wide sign."""
     start = end = -1
-    for index, cell in enumerate(after):
-        if cell == before[index]:
+    pairs = enumerate(zip(before, after, strict=True))
+    for index in [place for place, (old, new) in pairs if old is not new and old != new]:
+        if index < end:
             continue
-        if start < 0 or index - end > NEAR:
+        if start < 0 or (index > end and not is_bridge(after[start:end], after[end : index + 1])):
             if start >= 0:
                 yield start, end
             start = index
@@ -86,6 +90,15 @@ def runs(before: list[Cell], after: list[Cell]) -> Iterator[tuple[int, int]]:
             end += 1
     if start >= 0:
         yield start, end
+
+
+def is_bridge(drawn: list[Cell], cells: list[Cell]) -> bool:
+    """Whether cells up to the next change cost less than a jump: few bytes, and the same look all the way."""
+    if len(cells) > NEAR + 1 or sum(len(sign.encode()) for sign, _ in cells[:-1]) > NEAR:
+        return False
+    look = next((own for sign, own in reversed(drawn) if sign != " "), None)
+    back = drawn[-1][1].back
+    return all(own.back == back and (sign == " " or look is None or own == look) for sign, own in cells)
 
 
 def cells_of(strip: Strip, depth: Depth) -> list[Cell]:
@@ -102,11 +115,10 @@ def cells_of(strip: Strip, depth: Depth) -> list[Cell]:
 def cells_in(text: str, codes: str, depth: Depth) -> tuple[Cell, ...]:
     """The cells of a text in one style: made once for all who are shown the same, which is nearly everything."""
     look = look_of(codes, depth)
-    if text.isspace():
-        look = blank_of(look)
+    blank = (" ", blank_of(look))
     if text.isascii() or cell_len(text) == len(text):
-        return tuple(zip(text, repeat(look)))
-    return tuple(wide_cells(text, look))
+        return tuple(blank if sign == " " else (sign, look) for sign in text)
+    return tuple(blank if cell[0] == " " else cell for cell in wide_cells(text, look))
 
 
 def wide_cells(text: str, look: Look) -> list[Cell]:
@@ -132,6 +144,8 @@ class SparingUpdate(CompositorUpdate):
         self.shown.fit(self.size)
         if isinstance(self.update, LayoutUpdate):
             return self.shown.changes(pieces_of_layout(self.update))
+        if isinstance(self.update, Patches):
+            return self.shown.changes(self.update.pieces)
         if isinstance(self.update, ChopsUpdate):
             return self.shown.changes(pieces_of_chops(self.update))
         self.shown.forget()

@@ -15,14 +15,19 @@ from typing import Any
 
 import textual.app
 from rich.color import ColorSystem
-from textual._compositor import CompositorUpdate
+from textual._ansi_sequences import SYNC_END, SYNC_START
+from textual._compositor import Compositor, CompositorUpdate
 from textual._context import active_app
 from textual.app import App
 from textual.css.model import RuleSet
 from textual.css.stylesheet import Stylesheet
+from textual.events import Idle
 from textual.screen import Screen
 from textual.strip import Strip
+from textual.widgets import Input
 
+from tui.server.patching import patches_of
+from tui.server.promptness import Promptness
 from tui.server.shown import Shown, SparingUpdate
 
 log = logging.getLogger("duskhall.server")
@@ -30,10 +35,15 @@ log = logging.getLogger("duskhall.server")
 THRESHOLDS = (2000, 10, 1000)
 """A full collection takes 75-250 ms with fifty sessions; nearly everything dies young or with its session."""
 
+LARGE = 1000
+"""Signs of a picture that a terminal may show in pieces unless it is told where it ends."""
+
 _parsed: dict[tuple[Any, ...], list[RuleSet]] = {}
 _redirects = {name: getattr(textual.app, name) for name in ("redirect_stdout", "redirect_stderr")}
 _divide = Strip.divide
 _crop_extend = Strip.crop_extend
+_partial_update = Compositor.render_partial_update
+_idle = Screen._on_idle
 
 
 class SharedStylesheet(Stylesheet):
@@ -69,12 +79,25 @@ class Tamed(App[None]):
         # Textual would look at the server's own terminal; what is rendered is kept for all sessions together.
         self.console._color_system = ColorSystem.TRUECOLOR
         self.shown = Shown()
+        self.promptness = Promptness()
 
     def _display(self, screen: Screen[Any], renderable: Any) -> None:
-        """Textual sends everything that was touched."""
-        if isinstance(renderable, CompositorUpdate):
-            renderable = SparingUpdate(renderable, self.shown, self.size)
-        super()._display(screen, renderable)
+        """Textual sends everything that was touched, and where its cursor is, which nobody sees."""
+        if not isinstance(renderable, CompositorUpdate):
+            super()._display(screen, renderable)
+        elif self._driver is not None and self._running and not self._closed and not self._batch_count:
+            text = SparingUpdate(renderable, self.shown, self.size).render_segments(self.console)
+            if text and isinstance(screen.focused, Input):
+                text += self.shown.pen.go(*self.cursor_position)  # where a terminal shows what is being composed
+            if text:
+                whole = self._sync_available and len(text) > LARGE
+                self._driver.write(f"{SYNC_START}{text}{SYNC_END}" if whole else text)
+                self._driver.flush()
+            self.promptness.note()
+
+    def on_idle(self) -> None:
+        """A key was seen to."""
+        self.promptness.paint(self)
 
     def repaint(self) -> None:
         """Paint everything, on a terminal that may show anything."""
@@ -105,8 +128,13 @@ def tame() -> None:
     """Set Textual right for this process."""
     for name, original in _redirects.items():
         setattr(textual.app, name, redirected(original))
-    for name, sound in {"divide": divided, "crop_extend": cropped}.items():
-        setattr(Strip, name, sound)
+    for kind, name, sound in (
+        (Strip, "divide", divided),
+        (Strip, "crop_extend", cropped),
+        (Compositor, "render_partial_update", patched),
+        (Screen, "_on_idle", painted),
+    ):
+        setattr(kind, name, sound)
 
 
 def settle_memory() -> None:
@@ -123,6 +151,19 @@ def redirected(original: Any) -> Any:
         return contextlib.nullcontext() if isinstance(active_app.get(None), Tamed) else original(target)
 
     return redirect
+
+
+async def painted(screen: Screen[Any], event: Idle) -> None:
+    """A screen that has nothing more to do is painted at once."""
+    app = active_app.get(None)
+    if isinstance(app, Tamed):
+        app.promptness.paint(app)
+    await _idle(screen, event)
+
+
+def patched(compositor: Compositor) -> CompositorUpdate | None:
+    """What has changed, and nothing of what lies around it."""
+    return patches_of(compositor) if isinstance(active_app.get(None), Tamed) else _partial_update(compositor)
 
 
 def divided(strip: Strip, cuts: Iterable[int]) -> Sequence[Strip]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple, Protocol
 
-WIDEST, HIGHEST = 500, 200
+WIDEST, HIGHEST = 400, 120
 """Nobody has a larger screen; a client that says so wants the server to paint for ever."""
 
 USUAL = (80, 24)

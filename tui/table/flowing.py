@@ -36,12 +36,14 @@ def flowed(items: Sequence[Sequence[Span]], width: int, height: int) -> list[lis
     Where that is not enough, the first two share their rows; what then still runs over ends in an ellipsis.
     """
     rows = [list(item) for item in items]
-    while sum(len(wrapped(row, width)) for row in rows) > height:
+    heights = [len(wrapped(row, width)) for row in rows]
+    while sum(heights) > height:
         place = next((place for place in range(len(rows) - 1) if _fit(rows[place], rows[place + 1], width)), None)
         if place is None:
             break
         rows[place : place + 2] = [[*rows[place], GAP, *rows[place + 1]]]
-    if len(rows) > 1 and len(wrapped(rows[0], width)) + len(wrapped(rows[1], width)) > height:
+        heights[place : place + 2] = [1]
+    if len(rows) > 1 and sum(heights[:2]) > height:
         rows[:2] = [[*rows[0], GAP, *rows[1]]]
     return _cut(rows, width, height)
 

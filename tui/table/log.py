@@ -25,6 +25,9 @@ from tui.theme import Palette
 MARGIN = 3
 """Cells of the column that no text takes: one before it, two with the bar behind it."""
 
+SPARE = 4
+"""The share of its height that a full log leaves free for the next lines, so that it need not move with each."""
+
 NAMED = 44
 """From this width on a line names its seat, not only its glyph."""
 
@@ -34,10 +37,14 @@ class LogView(Panel):
 
     DEFAULT_CSS = "LogView { height: 1fr; }"
 
+    keeps_still = False
+    """Whether a full log goes on by several rows at once, because every row that moves has to travel."""
+
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.found: int | None = None
         self.above_end = 0
+        self.first: int | None = None
         self._wrapped: dict[Entry, list[list[Span]]] = {}
         self._wrapped_for: tuple[object, ...] = ()
 
@@ -63,15 +70,19 @@ class LogView(Panel):
         self.roll(pages * max(self.size.height - 1, 1))
 
     def roll(self, rows: int) -> None:
-        """Scroll by rows, downwards if positive."""
-        self.above_end = self._clamped(self.above_end - rows, len(self.rows(self.size.width - MARGIN)))
-        self.repaint()
+        """Scroll by rows, downwards if positive; at the end there is nothing more to see."""
+        if rows < 0 or self.above_end:
+            self.above_end = self._clamped(self.above_end - rows, len(self.rows(self.size.width - MARGIN)))
+            self.repaint()
 
     def paint(self, canvas: Canvas) -> None:
         if self.picture is None:
             return
         rows = self.rows(canvas.width - MARGIN)
-        first = max(0, len(rows) - canvas.height - self.above_end)
+        last = max(0, len(rows) - canvas.height)
+        spare = canvas.height // SPARE if self.keeps_still else 0
+        first = max(0, last - self.above_end) if self.above_end else followed(self.first, last, spare)
+        self.first = first
         for y, (entry, spans) in enumerate(rows[first : first + canvas.height]):
             if entry.holds(self.found):
                 canvas.fill(Region(0, y, canvas.width, 1), self.palette.chosen)
@@ -116,7 +127,7 @@ class LogView(Panel):
         if rows <= high:
             return
         length = max(1, high * high // rows)
-        top = round(first / (rows - high) * (high - length))
+        top = min(round(first / (rows - high) * (high - length)), high - length)
         for y in range(top, top + length):
             canvas.text(canvas.width - 1, y, BAR, Ink(self.palette.strong))
 
@@ -149,6 +160,16 @@ class LogTitle(Panel):
         canvas.text(1, 0, "Log", Ink(palette.gold, bold=True))
         words = "L narrows" if self.wide else "L widens"
         canvas.right(canvas.width - 1, 0, words, Ink(palette.dim))
+
+
+def followed(first: int | None, last: int, spare: int) -> int:
+    """The first row in sight of a log that follows its end: the one before, or `last` fills the height.
+
+    Where that leaves out the newest line, the log goes on and leaves some rows to spare.
+    """
+    if first is None or not last or first > last + spare:
+        return last
+    return first if first >= last else last + spare
 
 
 def newest(picture: Picture, palette: Palette, room: int) -> list[Span]:

@@ -23,6 +23,7 @@ class Narrator:
         self.journal = journal
         self.names = tuple(names) or journal.header.seats
         self._told: dict[tuple[Eyes, Step], tuple[Told, ...]] = {}
+        self._seen: tuple[Eyes, Step, tuple[World, AnyEvent]] | None = None
 
     def lines(self, eyes: Eyes, tip: Step | None = None) -> tuple[Told, ...]:
         """Everything up to a step (now, by default), oldest line first."""
@@ -48,7 +49,12 @@ class Narrator:
         return tuple(self.journal.game.narrate(before, part, self.names))
 
     def seen(self, eyes: Eyes, step: Step) -> tuple[World, AnyEvent]:
-        """The World before a line, and the line, as these eyes had them."""
+        """The World before a line, and the line, as these eyes had them; the newest is asked for several times."""
+        if self._seen is None or self._seen[1] is not step or self._seen[0] != eyes:
+            self._seen = (eyes, step, self._look(eyes, step))
+        return self._seen[2]
+
+    def _look(self, eyes: Eyes, step: Step) -> tuple[World, AnyEvent]:
         before = step.parent.world() if step.parent is not None else self.journal.blank()
         if self.journal.header.view is not None:
             return before, step.event

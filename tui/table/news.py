@@ -6,6 +6,7 @@ import msgspec
 
 from engine.core import Answered, AnyEvent, World, fold_all
 from engine.journal import is_game_line
+from engine.journal.steps import Step
 from tui.table.beats import touched_by
 from tui.table.narration import Narrator
 
@@ -17,10 +18,12 @@ class News(msgspec.Struct, frozen=True):
     changed: frozenset[int] = frozenset()
 
 
-def news_for(narrator: Narrator, seat: int) -> News:
-    """The news of a seat, now."""
+def news_for(narrator: Narrator, seat: int, known: tuple[Step, News] | None = None) -> News:
+    """The news of a seat, now; what was news at an earlier step need not be looked up again."""
     changed: set[int] = set()
     for step in narrator.journal.tip.path():
+        if known is not None and step is known[0]:
+            return News(known[1].before, known[1].changed | changed)
         before, told = narrator.seen((seat,), step)
         if told.seat == seat and is_game_line(told.action):
             own = length_of_answer(told, seat)

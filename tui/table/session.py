@@ -68,6 +68,7 @@ class Session:
         self.narrator = Narrator(table.journal, table.names)
         self.is_counted = True
         self._news: tuple[Step, int, News] | None = None
+        self._view: tuple[Step, Eyes, World] | None = None
         self._record: tuple[Step, str] | None = None
         self._seat_next()
 
@@ -136,8 +137,13 @@ class Session:
 
     @property
     def seen(self) -> World:
-        """The World as it is shown now."""
-        return self.beats[0].world if self.beats else self.table.view(*self.eyes)
+        """The World as it is shown now, looked at once for each moment."""
+        if self.beats:
+            return self.beats[0].world
+        tip, eyes = self.journal.tip, self.eyes
+        if self._view is None or self._view[0] is not tip or self._view[1] != eyes:
+            self._view = (tip, eyes, self.table.view(*eyes))
+        return self._view[2]
 
     @property
     def is_asked(self) -> bool:
@@ -204,7 +210,8 @@ class Session:
         """What happened since a seat last chose."""
         tip = self.journal.tip
         if self._news is None or self._news[0] is not tip or self._news[1] != seat:
-            self._news = (tip, seat, news_for(self.narrator, seat))
+            known = (self._news[0], self._news[2]) if self._news is not None and self._news[1] == seat else None
+            self._news = (tip, seat, news_for(self.narrator, seat, known))
         return self._news[2]
 
     # What they may do
