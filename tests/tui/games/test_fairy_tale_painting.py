@@ -12,6 +12,7 @@ from tui.games.fairy_tale.scene import table_of
 from tui.games.fairy_tale.score_painting import paint_sheet
 from tui.games.fairy_tale.score_scene import sheet_of
 from tui.games.fairy_tale.view import HAND, KEPT, Spot, Table, seat_of
+from tui.games.sheet import SheetSpot
 from tui.glyphs import ASCII, UNICODE
 from tui.paint import Canvas, Ink
 from tui.theme import HOUSE
@@ -122,7 +123,7 @@ def test_the_score_sheet_has_room_for_every_player_the_total_and_any_chosen_card
     for player, score in enumerate(sheet.scores):
         for card in (0, len(score.lines) - 1):
             canvas = Canvas(*size, Ink(DARK.text, DARK.page))
-            paint_sheet(canvas, sheet, player, card, 0, DARK)
+            paint_sheet(canvas, sheet, SheetSpot(player, card), 0, DARK)
             text = "\n".join(canvas.lines())
             assert all(other.name in text for other in sheet.scores)
             assert f" {figure(score.total)} " in next(line for line in canvas.lines() if "Total" in line)
@@ -133,7 +134,7 @@ def test_the_score_sheet_has_room_for_every_player_the_total_and_any_chosen_card
 def test_partners_have_a_column_for_what_they_have_together():
     sheet = sheet_of(scene_of(list(worlds_of(TABLES[5]))[-1], 0))
     canvas = Canvas(100, 24, Ink(DARK.text, DARK.page))
-    paint_sheet(canvas, sheet, 0, 0, 0, DARK)
+    paint_sheet(canvas, sheet, SheetSpot(0), 0, DARK)
     heading, *lines = canvas.lines()[1:6]
     end = heading.index("team") + len("team")
     assert [line[:end].split()[-2:] for line in lines] == [
