@@ -170,7 +170,8 @@ def light_prompt(world: World, seat: int, ask: tasks.ToLight) -> Prompt:
 def act_prompt(world: World, seat: int, ask: tasks.ToAct) -> Prompt:
     left = ACTIONS(world)
     if is_drawing_next(world, seat):
-        cards = counted(draw_count(world, seat) + lacking_of(world, seat), "card")
+        drawn = draw_count(world, seat)
+        cards = counted(drawn + lacking_of(world, seat, drawn), "card")
         first = " Or first acquire an item that needs no action." if startable(world, seat) else ""
         return Prompt(DRAW_CALL, f"{cards.capitalize()} to draw.{first}", "draw", "Drawing and discarding")
     remark = f"{counted(left, 'action').capitalize()} left; each one you do not use draws a card."

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core import blank, lay_table, perform
 from engine.games.mage_quest import MageQuest, bot
-from engine.games.mage_quest.actions import Invoke, Skip
+from engine.games.mage_quest.actions import Convert, Hire, Invoke, Sell, Skip, Swap
 from engine.games.mage_quest.chart import chart_of
 from engine.games.mage_quest.foresight import foresight_of
 from engine.games.mage_quest.tasks import ToAct
@@ -99,14 +99,21 @@ def test_a_liking_counts_for_the_visits_that_do_it_and_for_no_others():
     assert seen == {(liking, does) for liking in signs for does in (True, False)}
 
 
-def test_who_likes_speed_invokes_it_sooner():
-    def invoked(taste) -> int:
-        world, rng, count = table(9), random.Random(9), 0
-        while world.outcome is None:
-            seat = min(world.waiting())
-            action = GAME.pick(world, seat, rng, taste)
-            count += isinstance(action, Invoke)
-            perform(GAME, world, seat, action)
-        return count
+@pytest.mark.parametrize(
+    ("id", "deeds"), [("racer", (Invoke,)), ("trader", (Swap, Sell, Hire)), ("sailor", (Convert,))], ids=str
+)
+def test_what_an_opponent_likes_shows_in_what_it_does(id, deeds):
+    def count(taste) -> int:
+        """How often such an action is begun by either seat, over some games."""
+        begun = 0
+        for seed in (9, 10, 11):
+            world, rng = table(seed), random.Random(seed)
+            while world.outcome is None:
+                seat = min(world.waiting())
+                action = GAME.pick(world, seat, rng, taste)
+                begun += isinstance(action, deeds) and isinstance(world.ask_of(seat), ToAct)
+                perform(GAME, world, seat, action)
+        return begun
 
-    assert invoked(Taste(speed=6.0)) > invoked(None)
+    taste = next(one.taste for one in GAME.opponents if one.id == id)
+    assert count(taste) > count(None)

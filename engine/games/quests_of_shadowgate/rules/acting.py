@@ -38,6 +38,7 @@ from engine.games.quests_of_shadowgate.rules.decks import fill_column, fill_pool
 from engine.games.quests_of_shadowgate.rules.drawing import ways_to_draw
 from engine.games.quests_of_shadowgate.rules.paying import (
     free_payments_left,
+    free_with,
     kinds_in_hand,
     means_of,
 )
@@ -59,7 +60,6 @@ from engine.games.quests_of_shadowgate.zones import (
     ACTIONS,
     DISCARD,
     FREE_CYCLES,
-    FREE_PAYMENTS,
     HAND,
     OPEN_QUESTS,
     POOL,
@@ -107,7 +107,7 @@ def deeds(world: World, seat: int, ask: ToAct) -> list[Any]:
 def starts(world: World, seat: int) -> list[Any]:
     """Everything a seat may begin now."""
     actions, stats, powers = ACTIONS(world), stats_of(world, seat), powers_of(world, seat)
-    plays, hand = actions - 1 + powers.free_payments - FREE_PAYMENTS(world), kinds_in_hand(world, seat)
+    plays, hand = actions - 1 + free_with(world, powers), kinds_in_hand(world, seat)
     held, means = types_of(world, seat), plus(stats, powers.for_items)
     sums = hand_sums(hand, plays) if actions else ()
     found = startable_items(world, seat, hand, plays, sums, means, held, bool(actions))

@@ -10,7 +10,7 @@ from engine.games.quests_of_shadowgate.actions import Pay, TakeBack
 from engine.games.quests_of_shadowgate.holdings import holder_of, type_of, types_found
 from engine.games.quests_of_shadowgate.printed import NOTHING
 from engine.games.quests_of_shadowgate.rules.acting import go_on_acting
-from engine.games.quests_of_shadowgate.rules.paying import can_finish, charges_of, missing_of, payments
+from engine.games.quests_of_shadowgate.rules.paying import can_be_paid, charges_of, missing_of, payments, standing_of
 from engine.games.quests_of_shadowgate.setup import is_match
 from engine.games.quests_of_shadowgate.tasks import LevelDue, PurchaseDue, RewardDue, ScoreDue, ToPay
 from engine.games.quests_of_shadowgate.vocabulary import WILD
@@ -19,9 +19,10 @@ from engine.games.quests_of_shadowgate.zones import ACTIONS, FIRST, FREE_PAYMENT
 
 def go_on(world: World, task: PurchaseDue) -> Iterator[Fact]:
     """Ask for a card while something is missing; a theft that its victim made too dear ends here."""
-    if missing_of(world, task) == NOTHING:  # ruling 12
+    missing, plays = standing_of(world, task)
+    if missing == NOTHING:  # ruling 12
         yield from meet_cost(world, task)
-    elif task.what == "theft" and not can_finish(world, task):
+    elif task.what == "theft" and not can_be_paid(world, task.seat, missing, plays):
         yield Noted("theft_fails", (task.seat, The(task.target)))  # type: ignore[arg-type]
         yield Done()
         yield from go_on_acting(world, task.seat)

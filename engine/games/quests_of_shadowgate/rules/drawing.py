@@ -43,9 +43,9 @@ def draw_count(world: World, seat: int) -> int:
     return 1 + ACTIONS(world) + powers_of(world, seat).draw_more
 
 
-def lacking_of(world: World, seat: int) -> int:
-    """How many cards a small hand will lack after that."""
-    return max(0, powers_of(world, seat).least_hand - len(world.zones[HAND[seat]]) - draw_count(world, seat))
+def lacking_of(world: World, seat: int, drawn: int) -> int:
+    """How many cards a small hand will lack after these."""
+    return max(0, powers_of(world, seat).least_hand - len(world.zones[HAND[seat]]) - drawn)
 
 
 def begin(world: World, task: DrawPhaseDue) -> Iterator[Fact]:
@@ -66,7 +66,8 @@ def begin_with(world: World, seat: int, action: DrawCard | TakeCard) -> Iterator
 
 def announce(world: World, seat: int) -> Generator[Fact, None, int]:
     """The phase begins; says how many cards are drawn, with those right after that fill a small hand."""
-    count, lacking = draw_count(world, seat), lacking_of(world, seat)
+    count = draw_count(world, seat)
+    lacking = lacking_of(world, seat, count)
     yield Entered("draw", seat)
     yield Noted("draws", (seat, count, ACTIONS(world), powers_of(world, seat).draw_more))
     if lacking:

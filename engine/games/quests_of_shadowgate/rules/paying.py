@@ -26,6 +26,7 @@ from engine.games.quests_of_shadowgate.printed import (
     RESOURCES,
     TYPE,
     WORTH,
+    Powers,
     Three,
     less,
     plus,
@@ -100,7 +101,7 @@ def standing_of(world: World, task: PurchaseDue) -> tuple[Three, int]:
     seat, what, kinds = task.seat, task.what, world.kinds
     powers = powers_of(world, seat)
     have = plus(stats_of(world, seat), powers.for_items if what in BOUGHT_AS_ITEMS else powers.for_quests)
-    plays = ACTIONS(world) - start_price(world, task) + powers.free_payments - FREE_PAYMENTS(world)
+    plays = ACTIONS(world) - start_price(world, task) + free_with(world, powers)
     for card in world.zones[PAYMENT[seat]]:
         kind = kinds[card]  # type: ignore[index]
         have = plus(have, RESOURCES[kind])
@@ -120,7 +121,12 @@ def start_price(world: World, task: PurchaseDue) -> int:
 
 
 def free_payments_left(world: World, seat: int) -> int:
-    return powers_of(world, seat).free_payments - FREE_PAYMENTS(world)
+    return free_with(world, powers_of(world, seat))
+
+
+def free_with(world: World, powers: Powers) -> int:
+    """The cards that these powers still let pay without an action this turn; most give none."""
+    return powers.free_payments - FREE_PAYMENTS(world) if powers.free_payments else 0
 
 
 def priced_cards(world: World, seat: int) -> int:
@@ -167,8 +173,12 @@ def payments(world: World, task: PurchaseDue) -> list[int]:
 
 def can_finish(world: World, task: PurchaseDue) -> bool:
     """Whether an open purchase can still be paid this turn."""
-    missing, plays = standing_of(world, task)
-    return plays >= 0 and can_cover(kinds_in_hand(world, task.seat), plays, missing)
+    return can_be_paid(world, task.seat, *standing_of(world, task))
+
+
+def can_be_paid(world: World, seat: int, missing: Three, plays: int) -> bool:
+    """Whether a hand has what is missing, with so many cards to play."""
+    return plays >= 0 and can_cover(kinds_in_hand(world, seat), plays, missing)
 
 
 def cheapest_payment(world: World, seat: int) -> tuple[int, ...]:

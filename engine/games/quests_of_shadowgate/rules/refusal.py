@@ -11,6 +11,7 @@ from engine.core.world import World
 from engine.games.quests_of_shadowgate import actions, tasks
 from engine.games.quests_of_shadowgate.content import box
 from engine.games.quests_of_shadowgate.holdings import (
+    face_of,
     has_type,
     holder_of,
     is_base,
@@ -31,7 +32,15 @@ from engine.games.quests_of_shadowgate.rules.paying import (
     theft_costs,
 )
 from engine.games.quests_of_shadowgate.rules.services import can_serve, levels_of, servants_of
-from engine.games.quests_of_shadowgate.rules.sums import WHOLE, can_cover, shortfall, useful_places
+from engine.games.quests_of_shadowgate.rules.sums import (
+    WHOLE,
+    can_cover,
+    covers_one,
+    hand_sums,
+    shortfall,
+    theft_needs,
+    useful_places,
+)
 from engine.games.quests_of_shadowgate.setup import has_stealing, is_timed
 from engine.games.quests_of_shadowgate.vocabulary import STAFF_TYPES
 from engine.games.quests_of_shadowgate.wording import amounts, listed, name_of, word
@@ -224,11 +233,12 @@ def cannot_start_theft(world: World, seat: int, action: actions.StartTheft) -> R
     if not ACTIONS(world):
         return no_actions(rule)
     means, plays = means_of(world, seat, "theft"), ACTIONS(world) - 1
-    costs = [less(cost, means) for cost in theft_costs(world, item, owner)]
-    hand, most = kinds_in_hand(world, seat), plays + free_payments_left(world, seat)
-    if any(can_cover(hand, most, cost) for cost in costs):  # ruling 30
+    sums = hand_sums(kinds_in_hand(world, seat), plays + free_payments_left(world, seat))
+    needs = theft_needs(face_of(world, owner), weather_of(world).items_less, means)
+    if covers_one(sums, needs[world.kinds[item]]):  # ruling 30
         return None
-    return cannot_afford(world, seat, name_of(world, item), costs[0], plays, rule)
+    missing = less(theft_costs(world, item, owner)[0], means)
+    return cannot_afford(world, seat, name_of(world, item), missing, plays, rule)
 
 
 def cannot_start_staff(world: World, seat: int, action: actions.StartStaff) -> Refusal:

@@ -130,11 +130,11 @@ def end_turn(world: World, task: EndDue) -> Iterator[Fact]:
     yield Entered("end", seat)
     yield from fill_column(world)  # ruling 19
     yield from fill_pool(world)
-    if not FINISHER(world) and VP(world, seat) >= ENOUGH_VP:
+    finisher, after = FINISHER(world), (seat + 1) % world.seats
+    if not finisher and VP(world, seat) >= ENOUGH_VP:
         yield FINISHER.to(seat + 1)
         yield Noted("last_turns", (seat,))
-    after = (seat + 1) % world.seats
-    if FINISHER(world) == after + 1:  # ruling 24
+    if finisher == after + 1:  # ruling 24
         yield Planned((ScoreDue(),))
     else:
         yield from open_turn(world, after)
