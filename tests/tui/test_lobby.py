@@ -82,6 +82,7 @@ async def test_who_is_new_is_asked_for_a_name_and_then_greeted_by_it():
         pilot = await hall.enters("ada", known=False)
         await sees(pilot, "How shall the others call you?")
         assert hall.hall.everybody() == []
+        assert "Fairy Tale" in shown(pilot)  # the hall is there behind the question
         await type_in(pilot, "Lady \x1b[31mAda")
         await until(lambda: hall.hall.everybody() == [("Lady [31mAda", True)], pilot)
         assert hall.hall.people.profile(id_of("ada")).name == "Lady [31mAda"

@@ -67,9 +67,13 @@ class LobbyPage(EntrancePage):
             self.drawn = drawn
             self.repaint()
 
-    def count_games(self) -> None:
-        """What can be played, and how one has fared at it: read when the lobby is come to."""
+    def on_mount(self) -> None:
+        self.hall.attempt(self.arrive)
+
+    def arrive(self) -> None:
+        """The lobby is come to: what can be played, and how one has fared at it, is read only then."""
         self.games = hall_view(self.hall.store.tables(), self.hall.settings, self.hall.clock(), self.hall.zone).games
+        self.look()
 
     @property
     def things(self) -> list[Spot | Playing]:
@@ -266,5 +270,4 @@ class LobbyScreen(TalkScreen):
     def on_screen_resume(self) -> None:
         if self.app.screen is self:  # on the way from one table to another nobody comes by here
             self.shared.come_to_lobby()
-            self.shared.attempt(self.query_one(LobbyPage).count_games)
-            self.look()
+            self.shared.attempt(self.query_one(LobbyPage).arrive)
