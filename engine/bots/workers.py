@@ -100,11 +100,13 @@ class Lease:
     lock: ClassVar[Lock] = Lock()
     users: ClassVar[int] = 0
     shared: ClassVar[Workers | None] = None
+    programs: ClassVar[int] = 1
+    """How many programs think on this machine: each has its part of the cores, and one at least."""
 
     def __init__(self) -> None:
         with Lease.lock:
             Lease.users += 1
-            Lease.shared = self.workers = Lease.shared or Workers()
+            Lease.shared = self.workers = Lease.shared or Workers(max(1, cores() // Lease.programs))
         self.is_closed = False
 
     def ask(self, asked: Question) -> "Future[Advice]":

@@ -162,6 +162,15 @@ def test_leases_share_processes_and_the_last_one_ends_them():
     assert not any(map(is_there, pids))
 
 
+@pytest.mark.parametrize(("programs", "most"), [(1, 4), (2, 2), (3, 1), (9, 1)])
+def test_several_programs_share_the_cores_of_their_machine(programs, most, monkeypatch):
+    monkeypatch.setattr(module, "cores", lambda: 4)
+    monkeypatch.setattr(Lease, "programs", programs)
+    lease = Lease()
+    assert lease.workers.most == most
+    lease.close()
+
+
 def test_where_no_process_can_be_started_the_question_is_given_up(workers, monkeypatch):
     def refuse(*_, **__):
         raise OSError("no more processes")

@@ -11,6 +11,7 @@ from collections.abc import Callable, Coroutine, MutableSequence
 from pathlib import Path
 from typing import Any
 
+from engine.bots.workers import Lease
 from engine.store import EventStore, open_store
 from tui.crash import report
 from tui.locations import Locations
@@ -50,6 +51,7 @@ def run(rules: HouseRules, places: Locations, store: str | Path, opened: Opened,
             opened(service)
 
     def work(number: int, counts: MutableSequence[int]) -> int:
+        Lease.programs = rules.workers
         crowd, parent = Crowd(rules, counts, number), os.getppid()
         return counted(serve(rules, places, store, halls, crowd, tell, parent))
 
