@@ -127,11 +127,6 @@ def hall_commands(*places: str) -> tuple[Command, ...]:
     return tuple(command for command in HALL_COMMANDS if set(places) & set(command.places))
 
 
-def hall_command(name: str, *places: str) -> Command:
-    """One command by name."""
-    return next(command for command in hall_commands(*places) if command.name == name)
-
-
 def bindings_for(*places: str) -> list[BindingType]:
     """Bindings for a page."""
     return bindings_of(hall_commands(*places))

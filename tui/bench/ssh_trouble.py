@@ -22,8 +22,8 @@ from tui.bench.ssh_players import PATIENCE, SIZE, Visitor, address_of
 
 HERE = "127.0.0.1"
 BEGUN = "trouble has begun"
-ALONE, AMONG = 2, 1
-"""People who make a kind of trouble where it is the only one, so that two workers may have one each, and else."""
+EACH = 2
+"""People who make a kind of trouble, so that two workers may have one each."""
 
 SILENT = 200
 RASCALS, QUIET = 2, 3
@@ -189,8 +189,7 @@ async def make(port: int, seconds: float, names: list[str], hardships: list[str]
     """Make trouble; what was done, once it is over."""
     done: Counter[str] = Counter()
     until = time.monotonic() + seconds
-    each = ALONE if len(hardships) == 1 else AMONG
-    kinds = [HARDSHIPS[name] for name in hardships if name in HARDSHIPS for _ in range(each)]
+    kinds = [HARDSHIPS[name] for name in hardships if name in HARDSHIPS for _ in range(EACH)]
     awaited = len(kinds) + hardships.count(NEVER_LOG_IN)
     seen: set[int] = set()
 
