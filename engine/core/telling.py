@@ -20,12 +20,16 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class Prompt(msgspec.Struct, frozen=True):
-    """What to do now: a call to act, a remark below it, the verb for Enter, and the rulebook heading that fits."""
+    """What to do now: a call to act, a remark below it, the verb for Enter, and the rulebook heading that fits.
+
+    `awaits` are the seats that are still to choose, where the reader waits for them; games know no names.
+    """
 
     call: str
     remark: str = ""
     verb: str = "choose"
     heading: str = ""
+    awaits: tuple[int, ...] = ()
 
 
 class Status(msgspec.Struct, frozen=True):

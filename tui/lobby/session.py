@@ -103,21 +103,17 @@ class SharedSession(Session):
             return scene
         return msgspec.structs.replace(scene, kinds=kinds_in(listed, scene.kinds, self.mine))
 
-    def who_is_awaited(self) -> str:
-        """Whom the table waits for, and who of them is away."""
+    def who_is_away(self) -> str:
+        """Who of those the table waits for is away, and until when the seat is held."""
         listed = self.listed()
         if listed is None or self.beats or self.is_over:
             return ""
         due = [chair for seat, chair in enumerate(listed.chairs) if chair.is_due and seat not in self.mine]
         away = [chair for chair in due if chair.is_away and not chair.is_lent]
-        if away:
-            held = f"the seat is held for {minutes_of(away[0].held)} more" if away[0].held else "P may call a bot"
-            return f"{away[0].name} is away; {held}."
-        names = [chair.name for chair in due]
-        if not names:
+        if not away:
             return ""
-        does = "is" if len(names) == 1 else "are"
-        return f"{in_words(names)} {does} still thinking."
+        held = f"the seat is held for {minutes_of(away[0].held)} more" if away[0].held else "P may call a bot"
+        return f"{away[0].name} is away; {held}."
 
 
 def kinds_in(listed: Listed, kinds: tuple[str, ...], mine: Iterable[int]) -> tuple[str, ...]:
@@ -129,8 +125,3 @@ def kinds_in(listed: Listed, kinds: tuple[str, ...], mine: Iterable[int]) -> tup
         elif chair.kind == "person" and seat not in set(mine):
             told[seat] = "away" if chair.is_away else "here"
     return tuple(told)
-
-
-def in_words(names: list[str]) -> str:
-    """Names one after the other."""
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

@@ -19,9 +19,10 @@ from engine.journal import Consented, Undo
 from engine.tables import Table
 from engine.tables.chat import Said
 from engine.tables.listing import Listed
+from tui.agreeing import all_of
 from tui.commands import SHEET, TABLE, Command, bindings_at
 from tui.lobby.commands import SHARED, lobby_bindings, lobby_commands
-from tui.lobby.session import SharedSession, in_words
+from tui.lobby.session import SharedSession
 from tui.lobby.table_talk import TalkLine, TalkPanel
 from tui.lobby.talk import Seats, TalkBar
 from tui.screens import stage
@@ -104,7 +105,7 @@ class SharedTableScreen(TableScreen):
             action = event.action
             if isinstance(action, Undo) and event.seat is not None:
                 agreed = [names[seat] for seat in action.agreed]
-                by = f"; {in_words(agreed)} agreed" if agreed else ""
+                by = f"; {all_of(agreed, 'agreed')}" if agreed else ""
                 return f"{names[event.seat]} took a move back{by}."
             if isinstance(action, Consented) and event.seat is not None and not action.yes:
                 return f"{names[event.seat]} did not agree to take a move back."
@@ -177,7 +178,7 @@ class SharedTableScreen(TableScreen):
             self.shared.call_to_turn(asked)
 
     def who_thinks(self) -> str:
-        return super().who_thinks() or self.session.who_is_awaited()
+        return super().who_thinks() or self.session.who_is_away()
 
     def commands(self) -> tuple[Command, ...]:
         return (*super().commands(), *lobby_commands(SHARED))

@@ -14,6 +14,7 @@ import msgspec
 from engine.core import Status, Told, World, fold_all, observe
 from engine.journal import Journal
 from engine.journal.steps import Step
+from tui.agreeing import awaited
 from tui.games import FACES
 from tui.games.contract import Scene
 from tui.table.beats import beats_of
@@ -105,7 +106,7 @@ class Film:
             options=options_in_words(header.options),
             scene=scene,
             status=game.status(world, seat_of(eyes)),
-            prompt=game.prompt(world, seat_of(eyes)),
+            prompt=awaited(game.prompt(world, seat_of(eyes)), header.seats),
             told=self.told(frame, eyes),
         )
 

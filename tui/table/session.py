@@ -19,6 +19,7 @@ from engine.store import StoreProblem
 from engine.tables import Empty, Table
 from engine.tables.seats import is_one_keyboard
 from engine.tables.undoing import NEVERS
+from tui.agreeing import awaited, is_verb, said_of
 from tui.games import FACES
 from tui.games.contract import Face, Scene
 from tui.settings import Confirm, Pace
@@ -198,13 +199,18 @@ class Session:
     def prompt(self, seen: World) -> Prompt:
         """What to do now; while pictures pass, what is being shown."""
         if self.beats:
-            titles = [told.text for told in self.told() if told.tone == "title"]
+            titles = [told for told in self.told() if told.tone == "title"]
             onward = "space shows the next, Enter all." if DELAYS[self.pace] is None else "space goes on at once."
-            return Prompt(f"{titles[-1] if titles else 'The table'}.", onward)
+            return Prompt(f"{self.titled(titles[-1]) if titles else 'The table'}.", onward)
         asked = self.journal.waiting()
         if asked and all(isinstance(self.table.sitters[seat], Empty) for seat in asked):
             return Prompt("The table waits for somebody to take the empty seat.", "Esc goes to the hall.")
-        return self.journal.game.prompt(seen, self.seat if self.eyes else None)
+        return awaited(self.journal.game.prompt(seen, self.seat if self.eyes else None), self.table.names)
+
+    def titled(self, told: Told) -> str:
+        """A title of the narration; one that is something a seat does needs its name."""
+        is_deed = told.seat is not None and is_verb(told.text)
+        return said_of(self.table.names[told.seat or 0], told.text) if is_deed else told.text
 
     def news(self, seat: int) -> News:
         """What happened since a seat last chose."""

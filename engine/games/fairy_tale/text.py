@@ -113,12 +113,9 @@ def prompt(world: World, seat: int | None) -> Prompt:
 
 def waiting_prompt(world: World, seat: int | None) -> Prompt:
     asks = world.waiting()
-    others = "One player is" if len(asks) == 1 else f"{counted(len(asks)).capitalize()} players are"
-    call = f"{others} still thinking."
-    if seat is not None:
-        has_chosen = any(isinstance(ask, ToKeep | ToPlay) for ask in asks.values())
-        call = f"{'You have chosen' if has_chosen else 'Nothing for you to choose'}. {call}"
-    return Prompt(call, verb="look", heading=heading_of(world))
+    has_chosen = any(isinstance(ask, ToKeep | ToPlay) for ask in asks.values())
+    call = "You have chosen." if has_chosen else "Nothing for you to choose."
+    return Prompt("" if seat is None else call, verb="look", heading=heading_of(world), awaits=tuple(asks))
 
 
 def heading_of(world: World) -> str:

@@ -192,8 +192,7 @@ def prompt(world: World, seat: int | None) -> Prompt:
         return Prompt("The game is over.", f"It ended with {world.outcome.reason}.", "look", "Winning")
     ask = None if seat is None else world.ask_of(seat)
     if ask is None or seat is None:
-        call = "The other player is thinking." if seat is not None else "One player is thinking."
-        return Prompt(call, verb="look", heading="Your turn")
+        return Prompt("", verb="look", heading="Your turn", awaits=tuple(world.waiting()))
     return PROMPTS[type(ask)](world, seat, ask)
 
 

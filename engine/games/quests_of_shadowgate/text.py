@@ -149,7 +149,7 @@ def prompt(world: World, seat: int | None) -> Prompt:
 def waiting_prompt(world: World) -> Prompt:
     ask = next(iter(world.waiting().values()), None)
     _, call, heading = ANSWERS.get(type(ask), ((), "play", "The game in one minute"))
-    return Prompt("Another player is thinking.", f"They are to {call}.", "look", heading)
+    return Prompt("", f"They are to {call}.", "look", heading, tuple(world.waiting()))
 
 
 def draft_prompt(world: World, seat: int, ask: tasks.ToDraft) -> Prompt:

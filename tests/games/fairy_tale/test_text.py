@@ -88,16 +88,19 @@ def test_several_turns_are_counted():
     assert prompt.remark == "Two cards to turn. Because of Witch's Hut."
 
 
-def test_who_has_chosen_is_told_how_many_are_thinking():
+def test_who_has_chosen_is_told_who_is_thinking():
     tale = a_game(4)
     tale.act(0, first_legal(tale.world, 0))
-    assert GAME.prompt(tale.world, 0).call == "You have chosen. Three players are still thinking."
-    assert GAME.prompt(observe(tale.world), None).call == "Three players are still thinking."
+    told = GAME.prompt(tale.world, 0)
+    assert (told.call, told.awaits) == ("You have chosen.", (1, 2, 3))
+    told = GAME.prompt(observe(tale.world), None)
+    assert (told.call, told.awaits) == ("", (1, 2, 3))
 
 
 def test_who_owes_nothing_is_told_so():
     tale = Tale(2).row(0, "castle", "homesteaders").reveal("demon", PLAIN)
-    assert GAME.prompt(tale.world, 1).call == "Nothing for you to choose. One player is still thinking."
+    told = GAME.prompt(tale.world, 1)
+    assert (told.call, told.awaits) == ("Nothing for you to choose.", (0,))
 
 
 def test_the_exchange_says_what_is_taken_unseen():

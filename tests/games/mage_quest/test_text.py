@@ -111,7 +111,7 @@ def test_a_turn_says_which_action_and_what_there_is_to_spend():
     said = GAME.prompt(land.world, 0)
     assert said.call == "Choose action 2 of 2."
     assert said.remark == "You have 3 Allies, 5 Mana and speed 2."
-    assert GAME.prompt(land.world, 1).call == "The other player is thinking."
+    assert GAME.prompt(land.world, 1).awaits == (0,)
 
 
 def test_the_status_tells_turn_action_and_books():

@@ -99,6 +99,16 @@ def test_the_drafter_chooses_the_side():
     assert box().character(gate.world.kinds[card], gate.world.sides[card]).name == "Lady Morwen"
 
 
+@pytest.mark.parametrize("side", ["a", "b"])
+def test_a_taken_card_is_gone_with_both_its_sides(side):
+    gate = a_game(2, 3)
+    [first] = gate.asked()
+    card = gate.world.lying(CHARACTERS)[0]
+    gate.act(first, actions.Draft(card, "a"))
+    [other] = gate.asked()
+    assert gate.refuses(other, actions.Draft(card, side)).slug == "IsTaken"
+
+
 def test_a_card_is_not_drafted_face_down():
     gate = a_game(2, 3)
     [first] = gate.asked()

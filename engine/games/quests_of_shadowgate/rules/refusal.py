@@ -76,12 +76,12 @@ ANSWERS: dict[type, tuple[tuple[type, ...], str, str]] = {
         "Actions",
     ),
     tasks.ToPay: ((actions.Pay, actions.TakeBack), "pay with a card or to take it all back", "Acquiring items"),
-    tasks.ToDouble: ((actions.Double,), "double one of your stats against the thief", "Stealing"),
-    tasks.ToLevel: ((actions.ChooseLevel,), "choose the level of your quest", "Completing quests"),
-    tasks.ToServe: ((actions.Serve,), "name the item that serves your quest", "Completing quests"),
+    tasks.ToDouble: ((actions.Double,), "double a stat against the thief", "Stealing"),
+    tasks.ToLevel: ((actions.ChooseLevel,), "choose the level of the quest", "Completing quests"),
+    tasks.ToServe: ((actions.Serve,), "name the item that serves the quest", "Completing quests"),
     tasks.ToReward: ((actions.ClaimReward,), "choose what the Staff gives", "Matches"),
     tasks.ToDraw: ((actions.DrawCard, actions.TakeCard), "draw a card", "Drawing and discarding"),
-    tasks.ToDiscard: ((actions.DiscardCard,), "discard a card of your hand", "Drawing and discarding"),
+    tasks.ToDiscard: ((actions.DiscardCard,), "discard a card", "Drawing and discarding"),
 }
 
 
@@ -102,7 +102,7 @@ def refusal(world: World, seat: int | None, action: Any) -> Refusal:
 def not_asked(world: World) -> Rejected:
     if world.outcome is not None:
         return Rejected("GameOver", "The game is over.", "Winning")
-    return Rejected("NotAsked", "You have nothing to choose now; another player is.", "The game in one minute")
+    return Rejected("NotAsked", "You have nothing to choose now; somebody else has.", "The game in one minute")
 
 
 def can_time_be_up(world: World) -> bool:
@@ -132,6 +132,8 @@ def cannot_draft(world: World, seat: int, action: actions.Draft) -> Refusal:
             if not world.zones[own[seat]]:
                 return None
             return Rejected("HasOne", f"You have {a_or_an(what)} already; take the other sort now.", "Set-up")
+    if any(lies_in(world, own[other], action.card) for own in (CHARACTER, ABILITY) for other in range(world.seats)):
+        return Rejected("IsTaken", "That card is taken, with both its sides.", "Set-up")
     return Rejected("NotOnOffer", "Take one of the characters or abilities on offer.", "Set-up")
 
 
