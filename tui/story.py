@@ -48,9 +48,9 @@ def story_of(journal: Journal, *eyes: int) -> str:
 def _lines(told: Told, names: Sequence[str]) -> list[str]:
     """One line of narration; a title stands alone, what somebody does begins with their name."""
     name = "" if told.seat is None else names[told.seat]
-    if told.tone == "title":
-        return ["", f"{name}: {told.text}" if name else told.text]
     said = said_of(name, told.text) if name else told.text
+    if told.tone == "title":
+        return ["", said]
     return textwrap.wrap(said, WIDTH, initial_indent="  ", subsequent_indent="    ")
 
 

@@ -16,7 +16,7 @@ from engine.games.quests_of_shadowgate.content import box
 from engine.games.quests_of_shadowgate.rules.turn import torch_actions
 from engine.games.quests_of_shadowgate.text import turn_of
 from engine.games.quests_of_shadowgate.vocabulary import EventCard
-from engine.games.quests_of_shadowgate.wording import counted, listed, name_of, points, word
+from engine.games.quests_of_shadowgate.wording import counted, listed, name_of, points, spelled, word
 from engine.games.quests_of_shadowgate.zones import (
     ABILITIES,
     ABILITY,
@@ -128,7 +128,8 @@ class Story:
         yield Told(f"pays with {card}", "dim", owner_of(fact.to))
 
     def paid(self, fact: Moved) -> Lines:
-        yield Told(f"has paid with {self.cards(fact.pieces)}", seat=owner_of(fact.to))
+        if any(isinstance(ref, Shown) for ref in fact.pieces):  # who saw them put down was told then
+            yield Told(f"has paid with {self.cards(fact.pieces)}", seat=owner_of(fact.to))
 
     def drawn(self, fact: Moved) -> Lines:
         if self.is_known(fact.pieces):
@@ -204,11 +205,11 @@ class Story:
 
     def draws(self, seat: int, count: int, unused: int, more: int) -> Lines:
         parts = [
-            "1",
-            *([f"{unused} for actions not used"] if unused else []),
-            *([f"{more} by ability"] if more else []),
+            *([f"{spelled(unused)} for actions not used"] if unused else []),
+            *([f"{spelled(more)} by ability"] if more else []),
         ]
-        yield Told(f"draws {counted(count, 'card')}: {', '.join(parts)}", seat=seat, sign="draw")
+        whence = f", {' and '.join(parts)}" if parts else ""
+        yield Told(f"draws {counted(count, 'card')}{whence}", seat=seat, sign="draw")
 
     def tops_up(self, seat: int, count: int) -> Lines:
         yield Told(f"draws {counted(count, 'card')} more to fill the hand", "dim", seat, "draw")

@@ -17,10 +17,14 @@ def listed(words: Sequence[str], last: str = "and") -> str:
     return f" {last} ".join(filter(None, (", ".join(words[:-1]), words[-1]))) if words else ""
 
 
+def spelled(count: int) -> str:
+    """`three`, as long as that is short."""
+    return NUMBERS[count] if 0 <= count < len(NUMBERS) else str(count)
+
+
 def counted(count: int, noun: str) -> str:
     """`one card`, `three cards`"""
-    number = NUMBERS[count] if 0 <= count < len(NUMBERS) else str(count)
-    return f"{number} {noun}{'' if count == 1 else 's'}"
+    return f"{spelled(count)} {noun}{'' if count == 1 else 's'}"
 
 
 def word(word: str) -> str:

@@ -168,6 +168,7 @@ def test_a_purchase_is_told_to_its_payer_and_hidden_from_the_others_until_it_is_
         "Karl: has paid with Minor Mistral and Spell of Fortitude",
         "Karl: acquires Yorick, first of its type",
     ]
+    assert story(gate, 0) == ["Karl: pays with Spell of Fortitude", "Karl: acquires Yorick, first of its type"]
 
 
 def test_a_turn_is_told_from_torch_to_draw():
@@ -176,7 +177,7 @@ def test_a_turn_is_told_from_torch_to_draw():
     gate.light(0, "minor_mistral")
     assert story(gate) == ["Karl: lights Minor Mistral: two actions"]
     gate.stack("gatebreaker", "mimic", "circle_rune").stop(0)
-    assert story(gate)[0] == "Karl: draws three cards: 1, 2 for actions not used"
+    assert story(gate)[0] == "Karl: draws three cards, two for actions not used"
     assert "Karl: draws Gatebreaker" in story(gate, 0)
     assert not any("Gatebreaker" in line for line in story(gate, 1))
 
