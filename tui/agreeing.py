@@ -8,9 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
-from engine.core.telling import Prompt
 from tui.seating import YOU
 
 IRREGULAR = {"has": "have", "is": "are", "was": "were", "does": "do", "goes": "go"}
@@ -48,14 +45,6 @@ def all_of(names: Sequence[str], text: str) -> str:
     if len(names) < 2:
         return said_of("".join(names), text)
     return f"{', '.join(names[:-1])} and {names[-1]} {plural(text)}"
-
-
-def awaited(prompt: Prompt, names: Sequence[str]) -> Prompt:
-    """A prompt that waits for others says for whom."""
-    if not prompt.awaits:
-        return prompt
-    whom = all_of([names[seat] for seat in prompt.awaits], "is still thinking.")
-    return msgspec.structs.replace(prompt, call=f"{prompt.call} {whom}".lstrip())
 
 
 def said_of(name: str, text: str) -> str:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from engine.core import Told
 from engine.journal import Journal
 from tui.agreeing import said_of
+from tui.sentences import ending, options_in_words
 from tui.table.narration import Narrator
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def story_of(journal: Journal, *eyes: int) -> str:
     """The whole game so far, as text."""
     header, game = journal.header, journal.game
     told = Narrator(journal).lines(eyes_for(journal, eyes))
-    options = ", ".join(f"{name} {value}" for name, value in header.options.items())
+    options = options_in_words(header.options)
     lines = [
         game.title,
         "=" * len(game.title),
@@ -56,10 +57,7 @@ def _lines(told: Told, names: Sequence[str]) -> list[str]:
 
 def _ending(journal: Journal) -> str:
     outcome = journal.outcome
-    if outcome is None:
-        return "The game goes on."
-    winners = " and ".join(journal.header.seats[seat] for seat in outcome.winners())
-    return f"{winners or 'Nobody'} won: {outcome.reason}."
+    return "The game goes on." if outcome is None else ending(outcome, journal.header.seats)
 
 
 def picture_of(

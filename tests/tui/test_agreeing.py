@@ -2,8 +2,7 @@
 
 import pytest
 
-from engine.core import Prompt
-from tui.agreeing import all_of, awaited, plural, said_of, verb_for
+from tui.agreeing import all_of, plural, said_of, verb_for
 
 
 @pytest.mark.parametrize(
@@ -41,16 +40,3 @@ def test_several_do_together_what_one_does_alone():
 def test_somebody_wins_and_several_or_you_win():
     assert verb_for(["Aldo"], "wins") == "wins"
     assert verb_for(["You"], "wins") == verb_for(["Aldo", "Brann"], "wins") == "win"
-
-
-@pytest.mark.parametrize(
-    ("prompt", "call"),
-    [
-        (Prompt("Light a torch."), "Light a torch."),
-        (Prompt("", awaits=(1,)), "Aldo is still thinking."),
-        (Prompt("You have chosen.", awaits=(1, 2)), "You have chosen. Aldo and Brann are still thinking."),
-        (Prompt("", awaits=(0,)), "You are still thinking."),
-    ],
-)
-def test_a_prompt_that_waits_says_for_whom(prompt, call):
-    assert awaited(prompt, ("You", "Aldo", "Brann")).call == call

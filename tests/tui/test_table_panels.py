@@ -12,11 +12,11 @@ from tui.paint import Canvas, Ink, width_of
 from tui.screens.cover import CoverScreen
 from tui.screens.replay import ReplayScreen
 from tui.screens.table import TableScreen
+from tui.sentences import options_in_words
 from tui.table.flowing import flowed, wrapped
 from tui.table.header import meter, shortened
 from tui.table.keys import fitting, width_of_hint
 from tui.table.log import entries_of, newest
-from tui.table.picture import options_in_words
 from tui.table.session import Session
 from tui.theme import DARK, HOUSE
 

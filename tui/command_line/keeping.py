@@ -55,11 +55,12 @@ def row_in_words(row: Row) -> tuple[str, ...]:
     from datetime import datetime
 
     from engine.games import GAMES
+    from tui.sentences import clause, options_in_words
 
     summary = row.summary
     game = GAMES[row.game].title if row.game in GAMES else row.game
-    options = ", ".join(value for value in summary.options.values() if value != "none")
-    stands = f"over, {summary.reason}" if summary.finished else summary.stage
+    options = options_in_words(summary.options)
+    stands = f"over, {clause(summary.reason)}" if summary.finished else summary.stage
     notes = [word for word, holds in (("watch only", summary.view_only), ("assisted", summary.assisted)) if holds]
     return (
         row.id,

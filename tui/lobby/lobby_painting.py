@@ -23,9 +23,9 @@ from tui.screens.hall_games import draw_game
 from tui.screens.hall_view import Playable
 from tui.screens.page import Page
 from tui.screens.tables_view import game_title
+from tui.sentences import options_in_words
 from tui.table.flowing import wrapped
 from tui.table.header import meter
-from tui.table.picture import options_in_words
 from tui.theme import Palette
 
 DOORS = (

@@ -20,7 +20,7 @@ from tui.screens.hall_teaching import draw_teaching
 from tui.screens.hall_view import Playable
 from tui.screens.page import Page
 from tui.screens.tables_view import game_title
-from tui.table.picture import options_in_words
+from tui.sentences import options_in_words
 
 WIDE = 100
 """Columns from which on talk stands beside the seats."""

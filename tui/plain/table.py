@@ -19,8 +19,9 @@ from engine.core import Rejected, World
 from engine.tables import Bot, Person, Table
 from tui.agreeing import all_of
 from tui.plain.commands import COMMANDS, HELP, WORDS
-from tui.plain.telling import outcome_line, rulebook, status_line, told_line
+from tui.plain.telling import rulebook, status_line, told_line
 from tui.plain.voice import Gone, Voice
+from tui.sentences import ending, options_in_words
 from tui.table.hints import hint_from
 from tui.table.narration import Narrator
 from tui.table.pondering import Pondering
@@ -126,7 +127,7 @@ class PlainTable:
 
     def greeting(self) -> str:
         """Game, options and who sits where."""
-        options = ", ".join(f"{name} {value}" for name, value in self.table.journal.header.options.items())
+        options = options_in_words(self.table.journal.header.options)
         seats = [self.called(seat) for seat in range(len(self.table.names))]
         return f"{self.table.game.title}{f' ({options})' if options else ''}. At the table: {', '.join(seats)}."
 
@@ -153,7 +154,7 @@ class PlainTable:
         self.tell_news()
         outcome = self.table.world.outcome
         assert outcome is not None
-        self.voice.say("", *self.described(), "", outcome_line(outcome, self.table.names))
+        self.voice.say("", *self.described(), "", ending(outcome, self.table.names))
 
     def described(self) -> list[str]:
         """The table in words."""

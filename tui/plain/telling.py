@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from engine.core import Outcome, Status, Told
+from engine.core import Status, Told
 from engine.core.content import content_root
 from tui.agreeing import said_of
 from tui.plain_text import plain
@@ -21,12 +21,6 @@ def told_line(told: Told, names: Sequence[str]) -> str:
 def status_line(status: Status) -> str:
     """Where the game stands."""
     return ", ".join(word for word in (status.stage, status.step, status.note) if word) + "."
-
-
-def outcome_line(outcome: Outcome, names: Sequence[str]) -> str:
-    """Who won, and why."""
-    winners = " and ".join(names[seat] for seat in outcome.winners()) or "Nobody"
-    return f"{winners} won: {outcome.reason}."
 
 
 def rulebook(slug: str) -> dict[str, list[str]]:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from engine.core import observe
 from engine.journal import Journal
-from tui.plain.telling import outcome_line, status_line, told_line
+from tui.plain.telling import status_line, told_line
 from tui.plain.voice import Gone, Voice
+from tui.sentences import ending
 from tui.story import eyes_for
 from tui.table.narration import Narrator
 
@@ -37,7 +38,7 @@ def watch(journal: Journal, seats: Sequence[int], voice: Voice) -> None:
     except (Gone, KeyboardInterrupt):
         return
     if journal.outcome is not None:
-        voice.say(outcome_line(journal.outcome, header.seats))
+        voice.say(ending(journal.outcome, header.seats))
     else:
         voice.say("The game goes on.")
 

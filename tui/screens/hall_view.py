@@ -18,8 +18,8 @@ from tui.glyphs import NOTHING
 from tui.paint import Word, Words
 from tui.screens.dates import when
 from tui.screens.tables_view import is_mine, is_untried, ordinal, rank_of, title_of
+from tui.sentences import options_in_words
 from tui.settings import Settings
-from tui.table.picture import options_in_words
 
 NEVER = GameFigures(Figures(), {}, Figures())
 SCORES = 24

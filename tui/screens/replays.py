@@ -22,7 +22,8 @@ from tui.screens.chrome import draw_header, draw_keys, draw_prompt
 from tui.screens.dates import when
 from tui.screens.page import LookingScreen, Page
 from tui.screens.tables_view import eyes_of, is_searched, title_of
-from tui.table.picture import figure, options_in_words
+from tui.sentences import options_in_words
+from tui.table.picture import figure
 
 WHICH = ("all", "finished", "unfinished")
 DATE = 18
@@ -165,7 +166,7 @@ class ReplaysPage(Page):
         more = "c opens its score sheet" if summary.finished else "c plays on"
         call = (Word(f"{title_of(row)}, {row.id}.", "bright"), Word(f"  Enter watches it again, {more}."))
         flags = ", ".join(word for word, is_so in self.flags(row) if is_so)
-        ending = summary.reason or summary.stage
+        ending = summary.reason.removesuffix(".") or summary.stage
         return call, (
             Word(f"{ending}{', ' if ending else ''}{summary.moves} moves{', ' if flags else ''}{flags}.", "dim"),
         )

@@ -21,6 +21,7 @@ from tui.commands import SHEET, TABLE, Command, bindings_at, commands_at
 from tui.glyphs import NO_BREAK, seat_glyph
 from tui.screens.cover import CoverScreen
 from tui.screens.stage import Stage
+from tui.sentences import clause
 from tui.story import story_of
 from tui.table import exporting
 from tui.table.hints import THINKING
@@ -182,7 +183,7 @@ class TableScreen(Stage):
     def entry_for(self, action: Any) -> str:
         """What Enter would do, in words."""
         told = self.inspection.enter if self.inspection is not None else ""
-        return told or uncapitalised(self.session.label(action))
+        return told or clause(self.session.label(action))
 
     def who_thinks(self) -> str:
         """Whom everybody waits for, where that takes a while."""
@@ -265,7 +266,7 @@ class TableScreen(Stage):
             reason = hint.reason or self.reason_for(hint.action)
             self.say(Reply("done", f"{label}: {reason} {PLAYS}."))
         else:
-            self.say(Reply("done", f"Hint: {uncapitalised(label)}. H once more says why."))
+            self.say(Reply("done", f"Hint: {clause(label)}. H once more says why."))
 
     def reason_for(self, action: Any) -> str:
         """Why a choice is good, from what the inspector tells about it."""
@@ -320,8 +321,3 @@ class TableScreen(Stage):
     def action_fork(self) -> None:
         """Go to the end of the replay: from there one steps back to the moment to play on from."""
         self.hall.open_replay(self.table.journal, self.table.game.title, at_end=True)
-
-
-def uncapitalised(words: str) -> str:
-    """A label in the middle of a sentence."""
-    return words[:1].lower() + words[1:]

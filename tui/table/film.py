@@ -14,12 +14,12 @@ import msgspec
 from engine.core import Status, Told, World, fold_all, observe
 from engine.journal import Journal
 from engine.journal.steps import Step
-from tui.agreeing import awaited
 from tui.games import FACES
 from tui.games.contract import Scene
+from tui.sentences import awaited, options_in_words
 from tui.table.beats import beats_of
 from tui.table.narration import Eyes, Narrator
-from tui.table.picture import Picture, options_in_words
+from tui.table.picture import Picture
 
 
 class Frame(msgspec.Struct, frozen=True):

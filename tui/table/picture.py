@@ -10,9 +10,6 @@ import msgspec
 from engine.core import Prompt, Status, Told
 from tui.games.contract import Face, Scene
 
-NOTHING_SAID = ("none", "no", "off")
-"""Values of options that are not worth a word in the header."""
-
 
 class Picture(msgspec.Struct, frozen=True, kw_only=True):
     """One moment of a table. `told` is the narration as far as the viewer has seen it, the newest line last."""
@@ -45,12 +42,6 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
         """The sides with the most points; nobody where a game counts none."""
         best = max(map(self.points, self.sides()), default=0.0)
         return tuple(side for side in self.sides() if self.points(side) == best)
-
-
-def options_in_words(options: dict[str, str]) -> str:
-    """The options of a table as the header names them: a switch by its name, a number not at all."""
-    said = [name if value == "on" else value for name, value in options.items() if value not in NOTHING_SAID]
-    return ", ".join(word.replace("_", " ") for word in said if not word.isdigit())
 
 
 def figure(points: float) -> str:

@@ -19,15 +19,16 @@ from engine.store import StoreProblem
 from engine.tables import Empty, Table
 from engine.tables.seats import is_one_keyboard
 from engine.tables.undoing import NEVERS
-from tui.agreeing import awaited, is_verb, said_of
+from tui.agreeing import is_verb, said_of
 from tui.games import FACES
 from tui.games.contract import Face, Scene
+from tui.sentences import awaited, options_in_words
 from tui.settings import Confirm, Pace
 from tui.table.beats import Beat, beats_of
 from tui.table.hints import Hint, hint_from
 from tui.table.narration import Eyes, Narrator
 from tui.table.news import News, news_for
-from tui.table.picture import Picture, options_in_words
+from tui.table.picture import Picture
 from tui.table.pondering import Pondering
 from tui.table.record import record_of
 from tui.table.sitters import kinds_of
