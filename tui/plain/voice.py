@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
+import textwrap
 from collections.abc import Iterable
 from typing import TextIO
 
@@ -11,6 +13,7 @@ from tui.glyphs import ASCII, UNICODE
 from tui.plain_text import plain
 
 SCREENFUL = 60
+NARROWEST = 20
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 
 
@@ -26,10 +29,17 @@ class Voice:
         self.glyphs = ASCII if ascii else UNICODE
 
     def say(self, *lines: str) -> None:
-        """Print lines as they are."""
+        """Print lines as they are; on a terminal none is broken within a word."""
         for line in lines:
-            self.mouth.write(f"{self.glyphs(line)}\n")
+            self.mouth.write(f"{self.fitted(self.glyphs(line))}\n")
         self.mouth.flush()
+
+    def fitted(self, line: str) -> str:
+        """A line in as many rows as a terminal needs for it."""
+        if not self.mouth.isatty():
+            return line
+        room = max(shutil.get_terminal_size().columns, NARROWEST)
+        return textwrap.fill(line, room, subsequent_indent="   ") if len(line) > room else line
 
     def list(self, lines: Iterable[str], first: int = 1) -> None:
         """Print numbered lines."""
