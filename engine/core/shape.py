@@ -176,7 +176,10 @@ def _describe(expected: shape.Type) -> str:
         case shape.LiteralType(values=values):
             return f"one of: {', '.join(map(str, values))}"
         case shape.UnionType(types=types):
-            return " or ".join(_describe(option) for option in types if not isinstance(option, shape.NoneType))
+            told = (_describe(option) for option in types if not isinstance(option, shape.NoneType))
+            return " or ".join(dict.fromkeys(told))
+        case shape.TupleType(item_types=items):
+            return f"a list of {len(items)} entries"
     return _NOUNS.get(type(expected), "a value")
 
 
@@ -187,7 +190,6 @@ _NOUNS: dict[type, str] = {
     shape.DictType: "a table",
     shape.ListType: "a list",
     shape.VarTupleType: "a list",
-    shape.TupleType: "a list of fixed length",
     shape.FloatType: "a number",
 }
 

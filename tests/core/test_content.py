@@ -64,7 +64,7 @@ def test_a_good_file_becomes_its_struct(tmp_path):
         ("age = true", 'dogs "rex" → age', "this must be a whole number from 0 to 30, not true"),
         ('age = "old"', 'dogs "rex" → age', 'this must be a whole number from 0 to 30, not "old"'),
         ("age = 1\ngood = 1", 'dogs "rex" → good', "this must be true or false, not 1"),
-        ("age = 1\nsizes = [1]", 'dogs "rex" → sizes', "this must be a list of fixed length, not [1]"),
+        ("age = 1\nsizes = [1]", 'dogs "rex" → sizes', "this must be a list of 2 entries, not [1]"),
         ('age = 1\nsizes = [1, "x"]', 'dogs "rex" → sizes #2', 'this must be a whole number, not "x"'),
         ("age = 1\ndeeds = 4", 'dogs "rex" → deeds', "this must be a list, not 4"),
         ("age = 1\ncolours = 4", 'dogs "rex" → colours', "this must be a table, not 4"),

@@ -3,6 +3,7 @@
 Called by screens for the card under the cursor. Reads only what the seat may know.
 """
 
+import re
 from collections.abc import Sequence
 
 import msgspec
@@ -12,7 +13,8 @@ from engine.core.world import World
 from engine.games.fairy_tale.content import Draw, Effect, Flip, Hunt, Square, Unflip, load
 from engine.games.fairy_tale.forecast import Points, after
 from engine.games.fairy_tale.rules.points import shown_by
-from engine.games.fairy_tale.scoring import gain_of, gain_parts_of, points_of, rivals_of, score
+from engine.games.fairy_tale.scoring import gain_parts_of, points_of, rivals_of, score
+from engine.games.fairy_tale.setup import has_exchange
 from engine.games.fairy_tale.worth import Counts
 from engine.games.fairy_tale.zones import CHOSEN, HAND, KEPT, ROW
 
@@ -60,11 +62,6 @@ def points_against(rivals: Counts) -> Points:
     return lambda up: points_of(up, rivals)
 
 
-def gains_by_seat(world: World, kind: str) -> tuple[int, ...]:
-    """What one more card of this kind would add to everybody's face-up points."""
-    return tuple(gain_of(kind, shown_by(world, seat), rivals_against(world, seat)) for seat in range(world.seats))
-
-
 def why_words(
     world: World, seat: int, kind: str, up: Sequence[str], parts: dict[str, int], names: Sequence[str] | None
 ) -> str:
@@ -75,7 +72,7 @@ def why_words(
     how = "" if sentence == "printed value" else f" ({sentence})"
     own = gain_words(up, kind, parts[kind], how)
     others = [f"{points} more on {copies(up, other)}" for other, points in parts.items() if other != kind]
-    return ", ".join((own, *others)).replace("-", "−")
+    return re.sub(r"(?<!\w)-(?=\d)", "−", ", ".join((own, *others)))  # but not the hyphen in somebody's name
 
 
 def gain_words(up: Sequence[str], kind: str, points: int, how: str) -> str:
@@ -101,12 +98,18 @@ def effect_remark(world: World, seat: int, kind: str, up: Sequence[str], rivals:
             points = points_against(rivals)
             change = points(after(effect, shown, down, points)[0]) - points(shown)
             verb = "bring" if change > 0 or (not change and isinstance(effect, Unflip)) else "cost"
-            told.append(f"Its effect would {verb} you {abs(change) or 'nothing'}{others_words(world, seat, effect)}.")
+            others = others_words(world, seat, effect, verb)
+            told.append(f"Its effect would {verb} you {abs(change) or 'nothing'}{others}.")
+    if has_exchange(world) and load()[kind].is_("shadow"):
+        told.append("Then you swap a card with your partner.")
     return " ".join(told)
 
 
-def others_words(world: World, seat: int, effect: Effect) -> str:
-    """What a flip that all feel would cost the others, together, as far as their face-up cards tell."""
+def others_words(world: World, seat: int, effect: Effect, verb: str) -> str:
+    """What a flip that all feel would cost the others, together, as far as their face-up cards tell.
+
+    `verb` is what it does to the seat itself; where it does the same to the others, the word is not repeated.
+    """
     if not isinstance(effect, Flip) or effect.who != "all":
         return ""
     lost = 0
@@ -114,7 +117,8 @@ def others_words(world: World, seat: int, effect: Effect) -> str:
         if other != seat:
             shown, points = shown_by(world, other), points_against(rivals_against(world, other))
             lost += points(shown) - points(after(effect, shown, [], points)[0])
-    return f" and the others {lost} together"
+    does = "bring" if lost < 0 else "cost"
+    return f" and {'' if does == verb else f'{does} '}the others {f'{abs(lost)} together' if lost else 'nothing'}"
 
 
 def unseen(world: World, seat: int, kind: str) -> Unseen:

@@ -10,8 +10,10 @@ from engine.core.content import ContentProblem, duplicates, unknown
 from engine.core.lesson import Lesson
 from engine.core.problems import ARROW
 from engine.games.fairy_tale.vocabulary import (
+    CATEGORIES,
     COMPACT_WIDTH,
     EFFECT_LINES,
+    FACTIONS,
     FLAVOUR_LENGTH,
     FULL_WIDTH,
     MARKS,
@@ -20,12 +22,15 @@ from engine.games.fairy_tale.vocabulary import (
     IfShown,
     Kind,
     PerFriend,
+    Set,
     wrapped,
 )
 
 Kinds = Sequence[tuple[str, Kind]]
 Problems = Iterator[ContentProblem]
 DEEDS = ("read", "keep", "play", "flip", "unflip")
+SETS: tuple[Set, ...] = ("basic", "expert")
+FEWEST, MOST = 2, 5
 GAME_FILE, LESSON_FILE = "fairy_tale/game.toml", "fairy_tale/tutorial.toml"
 
 
@@ -39,6 +44,7 @@ def cross_problems(game: GameFile, lesson: Lesson, kinds: Kinds) -> list[Content
         found += _friendships(file, kind, known)
         found += _fit(file, kind)
     found += _names(game)
+    found += _players(game)
     found += _sums(game, kinds)
     found += _lesson(lesson, known)
     return found
@@ -64,9 +70,11 @@ def _identity(file: str, kind: Kind) -> Problems:
     slug = re.sub(r"[^a-z0-9]+", "_", kind.name.lower().replace("'", "")).strip("_")
     if kind.id != slug:
         yield _at(file, kind, "id", f'the id is the name in small letters: "{slug}"')
-    for key, words in (("factions", kind.factions), ("categories", kind.categories)):
+    for key, words, valid in (("factions", kind.factions, FACTIONS), ("categories", kind.categories, CATEGORIES)):
         if len(set(words)) < len(words):
             yield _at(file, kind, key, "each word may stand here once")
+        elif len(words) not in (1, len(valid)):
+            yield _at(file, kind, key, f"a card has one of these or all of them: {', '.join(valid)}")
 
 
 def _references(file: str, kind: Kind, known: Mapping[str, Kind]) -> Problems:
@@ -118,12 +126,20 @@ def _names(game: GameFile) -> Problems:
             yield ContentProblem(GAME_FILE, f"names{ARROW}{mark}", "this key is missing; it must be a text")
 
 
-def _sums(game: GameFile, kinds: Kinds) -> Problems:
-    for rules in ("basic", "expert"):
+def _players(game: GameFile) -> Problems:
+    for rules in SETS:
+        few, many = game.players.get(rules, (0, 0))
         if rules not in game.players:
-            yield ContentProblem(
-                GAME_FILE, f"players{ARROW}{rules}", "this key is missing; it must be two whole numbers"
-            )
+            sentence = "this key is missing; it must be two whole numbers"
+        elif FEWEST <= few <= many <= MOST:
+            continue
+        else:
+            sentence = f"these are the fewest and the most players, from {FEWEST} to {MOST}, not {few} and {many}"
+        yield ContentProblem(GAME_FILE, f"players{ARROW}{rules}", sentence)
+
+
+def _sums(game: GameFile, kinds: Kinds) -> Problems:
+    for rules in SETS:
         expected = game.expected.get(rules)
         if expected is None:
             yield ContentProblem(GAME_FILE, f"expected{ARROW}{rules}", "this key is missing; it must be a table")

@@ -12,6 +12,7 @@ from engine.core.world import World
 from engine.games.fairy_tale.actions import Exchange
 from engine.games.fairy_tale.content import Flat, load
 from engine.games.fairy_tale.scoring import score
+from engine.games.fairy_tale.setup import has_exchange
 from engine.games.fairy_tale.sheet import Line, Sheet
 from engine.games.fairy_tale.zones import CHOSEN, DECK, DISCARD, HAND, KEPT, ROW
 
@@ -32,7 +33,7 @@ def describe(world: World, seat: int | None, names: Sequence[str]) -> list[str]:
 def about(world: World, action: Any, seat: int) -> str:
     """What the card that an action names is and does; nothing for an exchange, whose two cards lie in the rows."""
     card = None if isinstance(action, Exchange) else action.card
-    return card_in_words(world.kinds[card]) if type(card) is int else ""
+    return card_here(world, world.kinds[card]) if type(card) is int else ""
 
 
 def own_cards(world: World, seat: int) -> Iterator[str]:
@@ -42,7 +43,7 @@ def own_cards(world: World, seat: int) -> Iterator[str]:
         if known:
             yield f"{title}, {cards(len(known))}:"
             for piece in known:
-                yield f"  {name_of(world.kinds[piece])}: {card_in_words(world.kinds[piece])}"
+                yield f"  {name_of(world.kinds[piece])}: {card_here(world, world.kinds[piece])}"
 
 
 def sheets_of(world: World, names: Sequence[str]) -> list[Sheet]:
@@ -73,11 +74,17 @@ def card_in_row(line: Line) -> str:
     return f"{name_of(line.kind)} ({line.points if line.up else 'face down'})"
 
 
+def card_here(world: World, kind: str) -> str:
+    """A card with what it does at this table: for Garfield's partners a Shadow card does one thing more."""
+    swap = " Then YOU swap a card with your partner." if has_exchange(world) and load()[kind].is_("shadow") else ""
+    return card_in_words(kind) + swap
+
+
 def card_in_words(kind: str) -> str:
     """Faction, category and what the card does, without signs."""
     card = load()[kind]
     names: dict[Any, str] = load().game.names
-    factions = "every faction" if card.is_every_faction else " and ".join(names[word] for word in card.factions)
+    factions = "Every faction" if card.is_every_faction else " and ".join(names[word] for word in card.factions)
     categories = "every category" if len(card.categories) > 1 else names[card.categories[0]]
     printed = f" {points_in_words(card.scoring.points)}." if isinstance(card.scoring, Flat) else ""
     words = card.text.lstrip("↑↓»+↔★ ").replace("\u00a0", " ")

@@ -13,8 +13,9 @@ from engine.core.pieces import Shown
 from engine.core.telling import Told
 from engine.core.world import World
 from engine.games.fairy_tale.content import Hunt
-from engine.games.fairy_tale.marks import EFFECTS
-from engine.games.fairy_tale.text import counted, direction_of, effect_words, kind_name, listed, meant
+from engine.games.fairy_tale.marks import EFFECTS, MASK, TARGET
+from engine.games.fairy_tale.rules.points import shown_by
+from engine.games.fairy_tale.text import counted, direction_of, effect_words, kind_name, listed, meant_by_any
 from engine.games.fairy_tale.text import played_in_round as play_of
 from engine.games.fairy_tale.zones import CHOSEN, DEALT, DECK, DISCARD, HAND, KEPT, LAYOUT, PACKET, ROUND, ROW
 
@@ -181,9 +182,15 @@ class Story:
     def spared(self, seat: int, side: str, done: int, *owed: str) -> Lines:
         """Some turns did not happen: there was nothing left to turn."""
         way = "up" if side == UP else "down"
-        targets = set(owed)
-        what = meant(owed[0]).removeprefix("one ") if len(targets) == 1 else "card"
-        yield Told(f"has no {'more ' if done else ''}{what} to turn {way}", "dim", seat)
+        what = meant_by_any(self.missing(seat, side, owed)).removeprefix("one ")
+        yield Told(f"has no {what}{' left' if done else ''} to turn {way}", "dim", seat)
+
+    def missing(self, seat: int, side: str, owed: Sequence[str]) -> Sequence[str]:
+        """Those of the targets of which nothing is left to turn; what others have face down, nobody can tell."""
+        if side == UP:
+            return owed
+        shown = shown_by(self.world, seat)
+        return [what for what in owed if not any(MASK[kind] & TARGET[what] for kind in shown)]
 
     def draw(self, seat: int, kind: str, count: int) -> Lines:
         drawn = f"draws {counted(count)}" if count else "there is nothing left to draw"
@@ -196,7 +203,7 @@ class Story:
         yield Told(f"The deck is short: {count} cards put away are shuffled into it", "dim")
 
     def scored(self, seat: int, points: int) -> Lines:
-        yield Told("1 point" if points == 1 else f"{points} points", seat=seat)
+        yield Told(f"{points} {'point' if abs(points) == 1 else 'points'}", seat=seat)
 
 
 MOVES: dict[tuple[str, str], Callable[[Story, Moved], Lines]] = {

@@ -1,6 +1,7 @@
 """Which tables Fairy Tale can be played at, and the facts that lay one."""
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from engine.core.errors import Rejected
 from engine.core.facts import DOWN, Fact, Placed, Planned
@@ -32,7 +33,8 @@ OPTIONS = (
 
 def check_table(rules: str, teams: str, seats: int) -> None:
     """Raise Rejected where this many players cannot play these rules."""
-    few, many = {"basic": (2, 4), "expert": (2, 5)}[rules]
+    players: dict[Any, tuple[int, int]] = load().game.players
+    few, many = players[rules]
     if not few <= seats <= many:
         sentence = f"The {rules} rules are for {few} to {many} players, not {seats}."
         raise Rejected("WrongSeats", sentence, "The table")

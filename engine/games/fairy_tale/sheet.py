@@ -152,14 +152,14 @@ def _lenders(lent: tuple[str, ...], cards: Cards) -> str:
 
 
 def _most(why: Most, cards: Cards, players: Sequence[str]) -> str:
-    head = f"needs most {_many(why.mark, cards)}: {why.shown} shown"
+    head = f"needs most {many_of(why.mark, cards)}: {why.shown} shown"
     if why.rival is None:
         return head
     tied = "tied with " if why.met and why.shown == why.rival_shown else ""
     return f"{head}, {tied}{players[why.rival]} {why.rival_shown}"
 
 
-def _many(mark: Mark, cards: Cards) -> str:
+def many_of(mark: Mark, cards: Cards) -> str:
     """A faction by its name, a category in the plural."""
     name: str = cards.game.names[mark]
     if mark not in CATEGORIES:

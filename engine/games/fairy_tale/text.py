@@ -13,12 +13,13 @@ from engine.games.fairy_tale.actions import Exchange, Keep, Play, Turn
 from engine.games.fairy_tale.content import Draw, Effect, Hunt, Unflip, load
 from engine.games.fairy_tale.rules.points import points_by_seat
 from engine.games.fairy_tale.rules.refusal import HEADINGS
-from engine.games.fairy_tale.rules.turning import turns_left
+from engine.games.fairy_tale.rules.turning import felt_by, open_targets, turns_left
 from engine.games.fairy_tale.setup import allies_of, has_teams, partner_of
+from engine.games.fairy_tale.sheet import many_of
 from engine.games.fairy_tale.tasks import ChoiceDue, DraftDue, ToExchange, ToKeep, ToPlay, ToTurn, TurnDue
 from engine.games.fairy_tale.zones import DEALT, HAND, PLAYS, ROUND, ROUNDS, ROW
 
-NUMBERS = ("no", "one", "two", "three", "four", "five")
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 PHASES = ("Deal", "Draft", "Play 1", "Play 2", "Play 3", "Discard")
 
 
@@ -53,10 +54,18 @@ def meant(what: str, count: int = 1) -> str:
     return " ".join(filter(None, (counted(count), names.get(what, ""), cards)))
 
 
+def meant_by_any(targets: Sequence[str]) -> str:
+    """A card that one of several effects means: `one Fairywood or Holy Empire card`."""
+    if len(set(targets)) == 1 or "any" in targets:
+        return meant("any" if "any" in targets else targets[0])
+    names: dict[Any, str] = load().game.names
+    return f"one {listed(list(dict.fromkeys(names[what] for what in targets)), 'or')} card"
+
+
 def effect_words(effect: Effect) -> str:
     """What an effect does, after its card's name and a colon."""
     if isinstance(effect, Hunt):
-        return f"hunts {load().game.names[effect.what]}" if effect.what != "any" else "hunts every card"
+        return f"hunts {many_of(effect.what, load())}" if effect.what != "any" else "hunts every card"
     if isinstance(effect, Draw):
         return f"draw {counted(effect.count)}"
     who = "all turn" if effect.who == "all" else "turn"
@@ -146,16 +155,16 @@ def play_prompt(world: World, seat: int, ask: ToPlay) -> Prompt:
 def turn_prompt(world: World, seat: int, ask: ToTurn) -> Prompt:
     way = "up" if ask.up else "down"
     left = turns_left(world, seat, ask)
-    which = meant(ask.owed[0]) if len(set(ask.owed)) == 1 else "one card of those lit"
+    which = meant_by_any(open_targets(world, seat, ask))
     more = f"{counted(left).capitalize()} cards to turn. " if left > 1 else ""
-    return Prompt(f"Turn {which} face {way}.", more + causes_of(world), f"turn {way}", HEADINGS[ToTurn])
+    return Prompt(f"Turn {which} face {way}.", more + causes_of(world, seat), f"turn {way}", HEADINGS[ToTurn])
 
 
-def causes_of(world: World) -> str:
-    """The cards that make people turn theirs in this step."""
+def causes_of(world: World, seat: int) -> str:
+    """The cards that make this seat turn some of its own in this step."""
     task = world.agenda[-1]
     assert isinstance(task, TurnDue)
-    kinds = dict.fromkeys(source.kind for source in task.sources)
+    kinds = dict.fromkeys(source.kind for source in task.sources if seat in felt_by(source, world.seats))
     return f"Because of {listed([kind_name(kind) for kind in kinds])}."
 
 

@@ -1,7 +1,7 @@
 """The inspector's figures: what a card is worth to a seat, why, and where its copies are."""
 
 from engine.core import observe
-from engine.games.fairy_tale.appraisal import Sighting, Worth, gains_by_seat, unseen, unseen_words, worth
+from engine.games.fairy_tale.appraisal import Sighting, Worth, unseen, unseen_words, worth
 from engine.games.fairy_tale.zones import HAND, ROW
 from tests.builders import first_legal
 from tests.games.fairy_tale.builders import Tale, a_game
@@ -51,6 +51,35 @@ def test_a_flip_for_all_says_what_the_others_would_lose():
     assert found.remark == "Its effect would cost you nothing and the others 7 together."
 
 
+def test_a_flip_that_rids_its_owner_of_a_bad_card_still_costs_the_others():
+    found = in_hand(Tale(2).row(0, "witchs_hut").row(1, "castle"), "nightmare")
+    assert found.remark == "Its effect would bring you 1 and cost the others 6 together."
+
+
+def test_a_flip_that_rids_the_others_of_a_bad_card_brings_them_points():
+    found = in_hand(Tale(2).row(0, "castle").row(1, "witchs_hut"), "nightmare")
+    assert found.remark == "Its effect would cost you nothing and bring the others 1 together."
+
+
+def test_a_flip_that_finds_nothing_costs_nobody_anything():
+    assert in_hand(Tale(2), "demon").remark == "Its effect would cost you nothing and the others nothing."
+
+
+def test_a_shadow_card_of_garfields_partners_says_that_it_swaps():
+    swap = "Then you swap a card with your partner."
+    assert in_hand(Tale(4, teams="garfield"), "the_trickster").remark == swap
+    assert in_hand(Tale(4, teams="garfield"), "the_egg_of_chaos").remark == swap
+    assert in_hand(Tale(4, teams="garfield"), "homesteaders").remark == ""
+    assert in_hand(Tale(4, teams="partners"), "the_trickster").remark == ""
+
+
+def test_a_minus_is_no_hyphen_and_a_hyphen_in_a_name_is_no_minus():
+    tale = Tale(2).row(1, "mischievous_fairy", "dawn_sprite").hand(0, "fairy_tale_1", "witchs_hut")
+    names = ("Mira", "Jean-Luc 2-3")
+    assert worth(tale.world, 0, tale.card("fairy_tale_1", HAND[0]), names).why.endswith("Jean-Luc 2-3 2)")
+    assert worth(tale.world, 0, tale.card("witchs_hut", HAND[0]), names).why == "−1 itself"
+
+
 def test_a_card_already_shown_is_worth_what_it_adds_to_the_rest():
     tale = Tale(2).row(0, "homesteaders", "homesteaders")
     assert worth(tale.world, 0, tale.in_row(0, "homesteaders")).gain == 3
@@ -60,11 +89,6 @@ def test_a_card_already_shown_is_worth_what_it_adds_to_the_rest():
 def test_a_card_face_down_is_worth_what_it_would_add():
     tale = Tale(2).row(0, "-castle")
     assert worth(tale.world, 0, tale.in_row(0, "castle")).gain == 6
-
-
-def test_a_kind_can_be_worth_more_to_somebody_else():
-    tale = Tale(2).row(0, "castle").row(1, "bronze_dragon")
-    assert gains_by_seat(tale.world, "knight_of_the_round_table") == (3, 6)
 
 
 def test_copies_are_found_where_the_seat_can_see_them():

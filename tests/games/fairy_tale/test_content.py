@@ -157,6 +157,17 @@ def test_an_unknown_way_of_scoring_is_named_with_the_nearest(root):
     assert 'scoring → score: unknown score "squares"; did you mean "square"?' in told
 
 
+def test_a_way_of_scoring_that_is_no_table_is_told(root):
+    told = change(root, "cards/dragonvale.toml", 'scoring = { score = "square" }', "scoring = 3")
+    place = 'fairy_tale/cards/dragonvale.toml: cards "children_of_the_dragon" → scoring: '
+    assert told == [f"{place}this must be a table, not 3"]
+
+
+def test_a_noun_is_one_and_many(root):
+    [told] = change(root, "cards/dragonvale.toml", 'noun = ["Child", "Children"]', 'noun = ["Child"]')
+    assert told.endswith("""→ noun: this must be a list of 2 entries, not ['Child']""")
+
+
 def test_an_unknown_faction_in_an_effect_is_named_with_the_nearest(root):
     [told] = change(root, "cards/shadow.toml", 'count = 1, what = "fairywood"', 'count = 1, what = "fairwood"')
     assert 'cards "vampire" → effects #1 → what: unknown value "fairwood"; did you mean "fairywood"?' in told
@@ -249,6 +260,78 @@ def test_a_lesson_with_an_unknown_deed_or_card_is_told(root):
     assert told[1].startswith(
         'fairy_tale/tutorial.toml: steps #2 → choose: unknown card "silver_wagon"; did you mean "silver_dragon"?'
     )
+
+
+def test_a_card_has_one_faction_or_all_and_one_category_or_all(root):
+    told = change(
+        root, "cards/chaos.toml", 'categories = ["character", "home", "story"]', 'categories = ["home", "story"]'
+    )
+    place = 'fairy_tale/cards/chaos.toml: cards "the_egg_of_chaos" → categories: '
+    assert told == [f"{place}a card has one of these or all of them: character, home, story"]
+    change(
+        root,
+        "cards/chaos.toml",
+        'factions = ["dragonvale", "fairywood", "holy_empire", "shadow"]',
+        'factions = ["shadow", "fairywood"]',
+    )
+    assert any(
+        "→ factions: a card has one of these or all of them: dragonvale, fairywood, holy_empire, shadow" in line
+        for line in map(str, check(root))
+    )
+
+
+def test_a_faction_named_twice_is_told(root):
+    told = change(root, "cards/shadow.toml", 'factions = ["shadow"]', 'factions = ["shadow", "shadow"]')
+    assert 'fairy_tale/cards/shadow.toml: cards "demon" → factions: each word may stand here once' in told
+
+
+@pytest.mark.parametrize("players", ["[4, 2]", "[1, 4]", "[2, 6]"])
+def test_numbers_of_players_that_no_table_has_are_told(root, players):
+    [told] = change(root, "game.toml", "basic = [2, 4]", f"basic = {players}")
+    assert told.startswith(
+        "fairy_tale/game.toml: players → basic: these are the fewest and the most players, from 2 to 5, not "
+    )
+
+
+@pytest.mark.parametrize(
+    ("key", "line"), [("players → basic", "basic = [2, 4]\n"), ("players → expert", "expert = [2, 5]\n")]
+)
+def test_a_rule_set_without_its_numbers_of_players_is_told(root, key, line):
+    assert change(root, "game.toml", line, "") == [
+        f"fairy_tale/game.toml: {key}: this key is missing; it must be two whole numbers"
+    ]
+
+
+def test_a_rule_set_without_its_sums_is_told(root):
+    game = root / "fairy_tale/game.toml"
+    game.write_text(game.read_text(encoding="utf-8").partition("[expected.expert]")[0], encoding="utf-8")
+    assert [str(problem) for problem in check(root)] == [
+        "fairy_tale/game.toml: expected → expert: this key is missing; it must be a table"
+    ]
+
+
+def test_a_chapter_that_counts_nothing_is_told(root):
+    told = change(root, "cards/dragonvale.toml", "counts = { fairywood = 2, holy_empire = 2 }", "counts = {}")
+    assert len(told) == 1
+    assert 'cards "dragons_tale_3" → scoring → counts: this is empty; it needs at least one of: dragonvale' in told[0]
+
+
+def test_a_dangling_friend_to_score_for_is_named_with_the_nearest(root):
+    told = change(
+        root, "cards/dragonvale.toml", 'friend = "knight_of_the_round_table"', 'friend = "knight_of_the_table"'
+    )
+    assert any(
+        'cards "bronze_dragon" → scoring → friend: unknown card "knight_of_the_table"; '
+        'did you mean "knight_of_the_round_table"?' in line
+        for line in told
+    )
+
+
+def test_a_lesson_with_an_unknown_aside_or_a_learner_who_does_not_sit_there_is_told(root):
+    change(root, "tutorial.toml", "you = 0", "you = 3")
+    told = change(root, "tutorial.toml", 'on = "flip"', 'on = "flap"')
+    assert told[0].startswith('fairy_tale/tutorial.toml: asides #1 → on: unknown deed "flap"; did you mean "flip"?')
+    assert told[1] == "fairy_tale/tutorial.toml: you: seats are counted from 0; valid: 0 to 2"
 
 
 def test_a_missing_name_of_a_faction_is_told(root):

@@ -6,9 +6,11 @@ import pytest
 
 from engine.core import guess, observe
 from engine.games import GAMES
+from engine.games.fairy_tale.actions import Keep
 from engine.games.fairy_tale.content import load
-from engine.games.fairy_tale.zones import ROW
+from engine.games.fairy_tale.zones import HAND, ROW
 from engine.journal import Journal
+from tests.games.fairy_tale.builders import Tale
 
 GAME = GAMES["fairy_tale"]
 NAMES = ("Mira", "Aldo", "Brann")
@@ -65,6 +67,30 @@ def test_the_end_tells_every_card_with_its_points_and_why(journal):
     assert sum(line.startswith("  ") for line in lines) == 36
     for name, points in zip(NAMES, journal.outcome.scores, strict=True):
         assert row_of(name, lines).startswith(f"{name}, {points:g} point")
+
+
+def said_of(kind, **table):
+    tale = Tale(4, **table).hand(0, kind, "castle")
+    return GAME.about(tale.world, Keep(tale.card(kind, HAND[0])), 0)
+
+
+def test_a_card_is_told_with_its_marks_points_and_text():
+    assert said_of("the_egg_of_chaos") == (
+        "Every faction, every category. 2 points. All factions, categories, squares and any one name."
+    )
+    assert said_of("witchs_hut") == "Shadow, Home. -1 point. YOU turn two cards face up."
+    assert said_of("homesteaders") == "Holy Empire, Character. Each scores the number of your Homesteaders."
+
+
+def test_for_garfields_partners_a_shadow_card_says_that_it_swaps():
+    swap = "Then YOU swap a card with your partner."
+    assert (
+        said_of("demon", teams="garfield")
+        == f"Shadow, Character. 1 point. ALL turn one Holy Empire card face down. {swap}"
+    )
+    assert said_of("the_egg_of_chaos", teams="garfield").endswith(swap)
+    assert swap not in said_of("homesteaders", teams="garfield")
+    assert swap not in said_of("demon", teams="partners")
 
 
 def test_a_choice_says_what_its_card_is_and_does(journal):

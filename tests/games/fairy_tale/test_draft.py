@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.core import Hidden, Spot, observe
+from engine.core import Hidden, Spot, observe, redact
 from engine.games.fairy_tale.actions import Keep, Play
 from engine.games.fairy_tale.zones import DECK, DISCARD, HAND, KEPT, PACKET, ROUND
 from tests.builders import at_random, first_legal
@@ -115,6 +115,15 @@ def test_nobody_else_sees_a_packet_or_a_kept_card():
         assert seen.zones[HAND[1]] == [Hidden("tale")] * 4
         assert seen.zones[KEPT[1]] == [Hidden("tale")]
     assert observe(tale.world, 1).lying(KEPT[1]) == tale.world.lying(KEPT[1])
+
+
+def test_nobody_is_told_what_is_in_a_packet_that_goes_by():
+    tale = a_game(4)
+    tale.everybody(first_legal)
+    before, event = tale.events[-1]
+    passed = [fact for fact in redact(before, event).facts if getattr(fact, "to", "") in PACKET]
+    assert len(passed) == 4
+    assert all(isinstance(piece, Spot) for fact in passed for piece in fact.pieces)
 
 
 def test_nobody_sees_the_deck_or_the_cards_put_away():

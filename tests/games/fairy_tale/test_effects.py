@@ -5,6 +5,8 @@ import pytest
 from engine.core import Spot
 from engine.core.facts import Turned
 from engine.games.fairy_tale.actions import Turn
+from engine.games.fairy_tale.content import Flip, Unflip
+from engine.games.fairy_tale.marks import step_of
 from engine.games.fairy_tale.tasks import ToTurn
 from tests.games.fairy_tale.builders import Tale
 
@@ -162,6 +164,26 @@ def test_flips_that_name_a_faction_come_before_those_that_do_not():
     assert not tale.asked()
 
 
+def test_a_flip_that_names_a_faction_is_done_before_the_other_is_chosen():
+    tale = Tale(2).row(0, "castle", "mischievous_fairy", "fairy_ring").reveal("vampire", "nightmare")
+    assert tale.choices(0) == ["mischievous_fairy", "fairy_ring"]
+    tale.turn(0, "fairy_ring")
+    assert tale.choices(0) == ["castle", "mischievous_fairy", "vampire"]
+
+
+def test_nobody_turns_any_card_up_before_all_who_turn_up_a_faction_have_chosen():
+    tale = Tale(2).row(0, "-bronze_dragon", "-castle", "-demon").row(1, "-homesteaders", "-knight_of_the_round_table")
+    tale.reveal("witchs_hut", "empire_herald")
+    assert tale.asked() == [1]
+    tale.turn(1, "homesteaders")
+    assert tale.asked() == [0]
+
+
+def test_an_effect_on_a_category_names_no_faction_and_comes_with_the_others():
+    assert step_of(Flip("all", 1, "home")) == step_of(Flip("all", 1, "any")) > step_of(Flip("all", 1, "shadow"))
+    assert step_of(Unflip("you", 1, "story")) == step_of(Unflip("you", 1, "any")) > step_of(Unflip("you", 1, "shadow"))
+
+
 def test_unflips_that_name_a_faction_come_before_those_that_do_not():
     tale = Tale(2).row(0, "-bronze_dragon", "-castle", "-demon").row(1, "-homesteaders")
     tale.reveal("witchs_hut", "empire_herald")
@@ -232,6 +254,25 @@ def test_a_card_that_is_not_meant_cannot_be_turned(kind, slug):
     tale = flipping()
     refused = tale.refuses(0, Turn(tale.in_row(0, kind)))
     assert (refused.slug, refused.rule) == (slug, "Effects")
+
+
+def why_not(tale: Tale, kind: str) -> str:
+    return tale.refuses(0, Turn(tale.in_row(0, kind))).sentence
+
+
+def test_a_refusal_says_what_is_wrong_with_the_card():
+    tale = Tale(2).row(
+        0, "castle", "homesteaders", "fairy_ring", "mischievous_fairy", "bronze_dragon", "-silver_dragon"
+    )
+    tale.reveal("demon", "vampire")
+    assert why_not(tale, "bronze_dragon") == "Bronze Dragon is not meant: the effects name Holy Empire or Fairywood."
+    assert why_not(tale, "silver_dragon") == "Silver Dragon lies face down already."
+    tale.turn(0, "castle")
+    told = "If Homesteaders turned, fewer cards would turn in all; as many as possible must."
+    assert why_not(tale, "homesteaders") == told
+    assert why_not(flipping(), "mischievous_fairy") == "Mischievous Fairy is not meant: the effect names Holy Empire."
+    rising = Tale(2).row(0, "-castle", "-homesteaders", "knight_of_the_round_table").reveal("empire_herald", "demon")
+    assert why_not(rising, "knight_of_the_round_table") == "Knight of the Round Table lies face up already."
 
 
 def test_another_players_card_cannot_be_turned():

@@ -164,6 +164,17 @@ def test_a_deal_from_a_short_deck_takes_the_discards_too():  # ruling 6
     assert len(tale.world.lying(DECK)) == 100
 
 
+@pytest.mark.parametrize(("left", "shuffles"), [(10, 0), (9, 1)])
+def test_a_deal_shuffles_only_a_deck_that_has_not_five_cards_for_everybody(left, shuffles):  # ruling 6
+    tale = Tale(2)
+    tale.unbox()
+    for card in tale.world.lying(DECK)[left:]:
+        tale.lay(tale.world.kinds[card], DECK, DISCARD)
+    tale.due(DealDue())
+    assert len(tale.facts(Shuffled)) == shuffles
+    assert [len(tale.world.lying(HAND[seat])) for seat in tale.seats] == [5, 5]
+
+
 def test_no_basic_card_hunts_or_draws():
     kinds = set(load().deck("basic"))
     effects = [effect for kind in kinds for effect in load()[kind].effects]

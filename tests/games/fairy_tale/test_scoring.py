@@ -120,6 +120,18 @@ def test_less_than_the_most_does_not_score_and_the_sheet_names_the_rival():
     assert made.lines[0].sentence == "needs most Fairywood: 1 shown, Brann 2"
 
 
+@pytest.mark.parametrize(
+    ("chapter", "told"),
+    [
+        ("shadowkings_tale_1", "needs most Shadow: 1 shown, seat 2 0"),
+        ("shadowkings_tale_2", "needs most Homes: 0 shown, tied with seat 2 0"),
+        ("shadowkings_tale_3", "needs most Stories: 1 shown, seat 2 0"),
+    ],
+)
+def test_a_faction_is_told_by_its_name_and_a_category_in_the_plural(chapter, told):
+    assert sheet(chapter, against=[[FAIRY]]).lines[0].sentence == told
+
+
 def test_nobody_showing_any_is_a_tie_for_most():  # ruling 10
     assert sheet("shadowkings_tale_2", against=[[FAIRY]]).total == 7
 
@@ -239,6 +251,21 @@ def test_names_are_searched_together_and_beat_the_best_name_for_each_alone():
     assert sheet(BRONZE, "dragons_tale_2", TRICKSTER).names_taken == ((TRICKSTER, KNIGHT),)
     together = sheet(BRONZE, "dragons_tale_2", TRICKSTER, TRICKSTER)
     assert (together.total, together.next_best) == (7 - 2, 6 - 2)
+
+
+def test_a_card_that_takes_another_name_is_not_told_among_the_friends():
+    made = sheet("royal_chronicler", "wandering_bard", HOME, "dragons_tale_4", TRICKSTER)
+    assert made.names_taken == ((TRICKSTER, "the_gold_dragon"),)
+    assert line_of(made, "royal_chronicler").why == Friends(3, "wandering_bard", 1, ())
+    assert line_of(made, HOME).why == Copies(HOME, 1, ())
+
+
+def test_the_friends_that_are_there_and_those_in_name_are_told_apart():
+    made = sheet(BRONZE, KNIGHT, TRICKSTER)
+    assert made.lines[0].sentence == "3 × 2 Knights (the Trickster among them)"
+    assert sheet(BRONZE, BRONZE, BRONZE, TRICKSTER, TRICKSTER).lines[0].sentence == (
+        "3 × 2 Knights (2 Tricksters in the name)"
+    )
 
 
 def test_the_next_best_total_is_told():

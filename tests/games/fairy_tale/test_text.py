@@ -7,7 +7,9 @@ from engine.core.content import content_root
 from engine.games import GAMES
 from engine.games.fairy_tale.actions import Exchange, Keep, Play, Turn
 from engine.games.fairy_tale.content import load
-from engine.games.fairy_tale.zones import KEPT
+from engine.games.fairy_tale.tasks import RevealDue, RoundEndDue, ScoreDue
+from engine.games.fairy_tale.text import meant_by_any
+from engine.games.fairy_tale.zones import CHOSEN, DECK, DISCARD, KEPT, ROUND
 from tests.builders import at_random, first_legal
 from tests.games.fairy_tale.builders import Tale, a_game
 
@@ -65,6 +67,13 @@ def test_the_draft_asks_for_a_card_and_says_where_the_others_go():
     assert (prompt.verb, prompt.heading) == ("keep", "The draft")
 
 
+def test_the_last_choice_of_a_draft_leaves_one_card_to_go():
+    tale = a_game(4)
+    for _ in range(3):
+        tale.everybody(first_legal)
+    assert GAME.prompt(tale.world, 0).remark.startswith("Keep one, the other one goes left.")
+
+
 def test_the_play_asks_for_a_card_and_says_how_many_follow():
     tale = a_game(2)
     tale.play_out(first_legal, until=lambda world: world.phase == "play")
@@ -86,6 +95,49 @@ def test_several_turns_are_counted():
     prompt = GAME.prompt(tale.world, 0)
     assert prompt.call == "Turn one card face up."
     assert prompt.remark == "Two cards to turn. Because of Witch's Hut."
+
+
+def test_turns_of_several_factions_are_named_and_then_the_one_still_owed():
+    tale = Tale(2).row(0, "castle", "homesteaders", "fairy_ring", "mischievous_fairy").reveal("demon", "vampire")
+    prompt = GAME.prompt(tale.world, 0)
+    assert prompt.call == "Turn one Holy Empire or Fairywood card face down."
+    assert prompt.remark == "Two cards to turn. Because of Demon and Vampire."
+    tale.turn(0, "fairy_ring")
+    prompt = GAME.prompt(tale.world, 0)
+    assert prompt.call == "Turn one Holy Empire card face down."
+    assert prompt.remark == "Because of Demon and Vampire."
+
+
+def test_a_faction_of_which_nothing_lies_there_is_not_asked_for():
+    tale = Tale(2).row(0, "fairy_ring", "mischievous_fairy").reveal("demon", "vampire")
+    assert GAME.prompt(tale.world, 0).call == "Turn one Fairywood card face down."
+
+
+def test_an_egg_turned_already_leaves_both_factions_open():
+    tale = Tale(3).row(0, "the_egg_of_chaos", "castle", "homesteaders", "fairy_ring", "mischievous_fairy")
+    tale.reveal("demon", "vampire", PLAIN).turn(0, "the_egg_of_chaos")
+    assert GAME.prompt(tale.world, 0).call == "Turn one Holy Empire or Fairywood card face down."
+
+
+def test_a_faction_paid_for_already_is_not_named_again_for_an_egg():
+    tale = Tale(2).row(0, "castle", "homesteaders", "fairy_ring", "mischievous_fairy", "the_egg_of_chaos")
+    tale.reveal("demon", "vampire").turn(0, "fairy_ring")
+    assert "the_egg_of_chaos" in tale.choices(0)
+    assert GAME.prompt(tale.world, 0).call == "Turn one Holy Empire card face down."
+
+
+def test_an_effect_that_means_every_card_needs_no_other_name():
+    assert meant_by_any(("home", "any")) == meant_by_any(("any",)) == "one card"
+    assert meant_by_any(("home", "home")) == "one Home card"
+    assert meant_by_any(("home", "story", "shadow")) == "one Home, Story or Shadow card"
+
+
+def test_only_cards_that_hit_the_seat_are_named_as_the_cause():
+    tale = Tale(3).row(0, "homesteaders", PLAIN).row(1, "homesteaders", "castle")
+    tale.reveal("castle", "mischievous_fairy", "demon")
+    assert GAME.prompt(tale.world, 1).remark == "Because of Demon."
+    tale = Tale(2).row(0, "homesteaders", "royal_chronicler").row(1, "homesteaders", "castle").reveal("castle", "demon")
+    assert GAME.prompt(tale.world, 0).remark == "Two cards to turn. Because of Castle and Demon."
 
 
 def test_who_has_chosen_is_told_who_is_thinking():
@@ -172,6 +224,14 @@ def test_a_pick_is_named_to_the_one_who_made_it_and_to_nobody_else():
     assert story(tale, 1) == story(tale) == ["Mira: has chosen"]
 
 
+def test_packets_go_left_and_right_by_turns():
+    tale = a_game(3)
+    for way in ("left", "right"):
+        tale.everybody(first_legal)
+        assert story(tale).count(f"Packets go {way}") == 1
+        tale.play_out(first_legal, until=lambda world: world.phase == "draft" and ROUND(world) == 2)
+
+
 def test_a_choice_for_the_reveal_is_named_to_its_player_alone():
     tale = Tale(2).kept(0, "castle").kept(1, "demon").choose()
     tale.play(0, "castle")
@@ -193,10 +253,34 @@ def test_a_reveal_is_told_seat_by_seat_with_its_effects():
     assert signs(tale) == ["flip", "flip"]
 
 
+@pytest.mark.parametrize(
+    ("row", "told"),
+    [
+        ((), "Mira: has no Holy Empire or Fairywood card to turn down"),
+        (("castle", "bronze_dragon"), "Mira: has no Holy Empire or Fairywood card left to turn down"),
+        (("castle", "homesteaders"), "Mira: has no Fairywood card left to turn down"),
+    ],
+)
+def test_turns_that_do_not_happen_name_what_is_missing(row, told):
+    tale = Tale(3).row(0, *row).reveal(PLAIN, "demon", "vampire")
+    if tale.asked():
+        tale.turn(0, "castle")
+    assert told in story(tale)
+
+
+def test_a_second_card_that_is_not_there_is_told_as_none_left():
+    tale = Tale(2).row(0, "-castle").reveal("witchs_hut", PLAIN)
+    assert story(tale)[-1] == "Mira: has no card left to turn up"
+
+
 def test_a_hunt_is_told_with_what_it_hit():
     tale = Tale(2).reveal("demon", "the_fairy_queen")
     assert story(tale)[-2:] == ["Aldo: The Fairy Queen: hunts Shadow", "Mira: Demon is hunted down"]
     assert signs(tale) == ["hunt", "hunt"]
+
+
+def test_a_hunt_for_a_category_is_told_in_the_plural():
+    assert "Aldo: Night Raider: hunts Homes" in story(Tale(2).reveal(PLAIN, "night_raider"))
 
 
 def test_a_hunt_that_finds_nothing_says_so():
@@ -205,6 +289,7 @@ def test_a_hunt_that_finds_nothing_says_so():
 
 def test_a_card_turned_up_is_named_to_everybody():
     tale = Tale(2).row(0, "-dragons_lair", "-bronze_dragon").reveal("silver_dragon", PLAIN)
+    assert story(tale, 1)[-1] == "Mira: Silver Dragon: turn one Dragonvale card up"
     tale.turn(0, "bronze_dragon")
     assert story(tale, 1) == ["Mira: Bronze Dragon turned up"]
 
@@ -214,6 +299,26 @@ def test_drawn_cards_are_named_to_the_one_who_draws():
     drawn = " and ".join(load()[kind].bound_name for kind in tale.kinds(KEPT[0]))
     assert story(tale, 0)[-2:] == ["Mira: Hoard Keeper: draws two", f"Mira: draws {drawn}"]
     assert story(tale, 1)[-1] == "Mira: Hoard Keeper: draws two"
+
+
+def test_a_deck_that_is_short_says_what_is_shuffled_into_it():
+    tale = Tale(2).in_round(3).held(DISCARD, "homesteaders", "castle")
+    tale.held(CHOSEN[0], "hoard_keeper").held(CHOSEN[1], PLAIN)
+    for card in tale.world.lying(DECK)[1:]:
+        tale.lay(tale.world.kinds[card], DECK, KEPT[1])
+    tale.due(RevealDue())
+    assert story(tale)[-2:] == [
+        "The deck is short: 2 cards put away are shuffled into it",
+        "Mira: Hoard Keeper: draws two",
+    ]
+
+
+def test_a_draw_that_finds_nothing_says_so():
+    tale = Tale(2).held(CHOSEN[0], "hoard_keeper").held(CHOSEN[1], PLAIN)
+    for card in tale.world.lying(DECK):
+        tale.lay(tale.world.kinds[card], DECK, KEPT[1])
+    tale.due(RevealDue())
+    assert story(tale)[-1] == "Mira: Hoard Keeper: there is nothing left to draw"
 
 
 def test_an_exchange_names_only_what_the_reader_may_know():
@@ -230,6 +335,27 @@ def test_a_round_has_a_beginning_and_an_end():
     tale.play_out(first_legal, until=lambda world: world.phase == "draft" and len(world.lying("discard")) > 0)
     assert "Round 1 ends" in story(tale)
     assert "Round 2, draft" in story(tale)
+
+
+def test_cards_put_away_are_counted_in_words_also_where_some_drew():
+    tale = Tale(2).in_round(1).kept(0, "castle", "demon").kept(1, *["homesteaders"] * 6)
+    tale.due(RoundEndDue())
+    assert "Two to six cards each put away, face down for good" in story(tale)
+    tale = Tale(2).in_round(1).kept(0, "castle", "demon").kept(1, "vampire", "werewolf")
+    tale.due(RoundEndDue())
+    assert "Two cards each put away, face down for good" in story(tale)
+
+
+def test_a_single_point_is_told_as_one():
+    tale = Tale(2).row(0, "demon").row(1, "the_trickster")
+    tale.due(ScoreDue())
+    assert story(tale)[-3:] == ["Mira: 1 point", "Aldo: -1 point", "Mira wins: 1 point, 2 ahead"]
+
+
+def test_several_winners_win():
+    tale = Tale(2).row(0, "castle").row(1, "fairy_ring")
+    tale.due(ScoreDue())
+    assert story(tale)[-1] == "Mira and Aldo win: a tie at 6 points"
 
 
 def test_the_last_lines_are_points_and_winners():

@@ -34,7 +34,7 @@ def place_of(total: int, totals: Sequence[int], teams: bool) -> int:
 
 def reason_of(ranking: Sequence[int], first: int, teams: bool) -> str:
     best = ranking[0]
-    together = " together" if teams else ""
+    points = f"{best} {'point' if abs(best) == 1 else 'points'}{' together' if teams else ''}"
     if first > (2 if teams else 1):
-        return f"a tie at {best} points{together}"
-    return f"{best} points{together}, {best - ranking[1]} ahead" if len(ranking) > 1 else f"{best} points{together}"
+        return f"a tie at {points}"
+    return f"{points}, {best - ranking[1]} ahead" if len(ranking) > 1 else points

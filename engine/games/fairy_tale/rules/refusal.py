@@ -81,9 +81,10 @@ def why_not_turned(world: World, seat: int, ask: ToTurn, card: Any) -> Rejected:
     mask = MASK[world.kinds[card]]
     if not any(mask & TARGET[what] for what in ask.owed):
         names: dict[Any, str] = load().game.names
-        wanted = " or ".join(dict.fromkeys(names[what] for what in ask.owed))
-        return Rejected("WrongCard", f"{name} is not meant: the effect names {wanted}.", "Effects")
-    sentence = f"With {name} fewer cards would turn than can; as many as possible must."
+        wanted = list(dict.fromkeys(names[what] for what in ask.owed))
+        named = f"the effect names {wanted[0]}" if len(wanted) == 1 else f"the effects name {' or '.join(wanted)}"
+        return Rejected("WrongCard", f"{name} is not meant: {named}.", "Effects")
+    sentence = f"If {name} turned, fewer cards would turn in all; as many as possible must."
     return Rejected("TooFewTurns", sentence, "Effects")
 
 

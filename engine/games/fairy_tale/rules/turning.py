@@ -40,9 +40,14 @@ def owed_by_seat(world: World, sources: Sequence[Source]) -> list[tuple[str, ...
         effect = EFFECTS[source.kind][source.effect]
         assert isinstance(effect, Flip | Unflip)
         targets = (effect.what,) * effect.count
-        for seat in range(world.seats) if effect.who == "all" else (source.seat,):
+        for seat in felt_by(source, world.seats):
             owed[seat] += targets
     return owed
+
+
+def felt_by(source: Source, seats: int) -> Sequence[int]:
+    """The seats that an effect hits: what ALL must do everybody, what YOU must do whoever revealed the card."""
+    return range(seats) if EFFECTS[source.kind][source.effect].who == "all" else (source.seat,)
 
 
 def turns_of(world: World, seat: int, ask: ToTurn) -> Iterator[Fact]:
@@ -92,6 +97,18 @@ def turns_left(world: World, seat: int, ask: ToTurn) -> int:
     """How many more cards this seat will turn in this step."""
     masks = [MASK[world.kinds[card]] for card in (*ask.turned, *turnable(world, seat, ask))]  # type: ignore[index]
     return turns_for(masks, [TARGET[what] for what in ask.owed]) - len(ask.turned)
+
+
+def open_targets(world: World, seat: int, ask: ToTurn) -> list[str]:
+    """What the next card may be turned as: targets that some card of this seat can still pay for."""
+    turned = [MASK[world.kinds[card]] for card in ask.turned]  # type: ignore[index]
+    cards = [MASK[world.kinds[card]] for card in turnable(world, seat, ask)]
+    owed = [TARGET[what] for what in ask.owed]
+    return [
+        what
+        for place, what in enumerate(ask.owed)
+        if any(card & owed[place] for card in cards) and can_all_turn(turned, [*owed[:place], *owed[place + 1 :]])
+    ]
 
 
 def turn(world: World, seat: int, action: Turn) -> Iterator[Fact]:
