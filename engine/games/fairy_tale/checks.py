@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from engine.core.content import ContentProblem, duplicates, unknown
-from engine.core.lesson import Lesson
+from engine.core.lesson import Lesson, lesson_problems
 from engine.core.problems import ARROW
 from engine.games.fairy_tale.vocabulary import (
     CATEGORIES,
@@ -46,7 +46,7 @@ def cross_problems(game: GameFile, lesson: Lesson, kinds: Kinds) -> list[Content
     found += _names(game)
     found += _players(game)
     found += _sums(game, kinds)
-    found += _lesson(lesson, known)
+    found += lesson_problems(LESSON_FILE, lesson, DEEDS, known)
     return found
 
 
@@ -159,17 +159,3 @@ def _held(kinds: Sequence[Kind]) -> dict[str, int]:
         for group in ["every"] if kind.is_every_faction else kind.factions:
             held[group] += kind.copies
     return held
-
-
-def _lesson(lesson: Lesson, known: Mapping[str, Kind]) -> Problems:
-    for number, step in enumerate(lesson.steps, 1):
-        path = f"steps #{number}"
-        if step.awaits not in DEEDS:
-            yield unknown(LESSON_FILE, f"{path}{ARROW}await", "deed", step.awaits, DEEDS)
-        if step.choose is not None and step.choose not in known:
-            yield unknown(LESSON_FILE, f"{path}{ARROW}choose", "card", step.choose, known)
-    for number, aside in enumerate(lesson.asides, 1):
-        if aside.on not in DEEDS:
-            yield unknown(LESSON_FILE, f"asides #{number}{ARROW}on", "deed", aside.on, DEEDS)
-    if lesson.you >= lesson.seats:
-        yield ContentProblem(LESSON_FILE, "you", f"seats are counted from 0; valid: 0 to {lesson.seats - 1}")

@@ -7,8 +7,8 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from engine.core.content import ContentProblem, duplicates, unknown
-from engine.core.lesson import Lesson
+from engine.core.content import ContentProblem, duplicates
+from engine.core.lesson import Lesson, lesson_problems
 from engine.core.problems import ARROW
 from engine.games.mage_quest.vocabulary import (
     BOOK_WIDTH,
@@ -62,7 +62,9 @@ def cross_problems(
         found += _market(market)
     found += _reach(markets)
     found += _sums(game.expected, maps, cards, markets)
-    found += _lesson(lesson, [*(card.id for card in cards), *(book.id for book in books)])
+    found += lesson_problems(
+        LESSON, lesson, DEEDS, [*(card.id for card in cards), *(book.id for book in books)], "card or book"
+    )
     return found
 
 
@@ -188,16 +190,3 @@ def _sums(expected: Sums, maps: Sequence[MapCard], cards: Sequence[BookCard], ma
         if count != wanted:
             sentence = f"the files hold {count}, {wanted} are expected; change the cards or this"
             yield ContentProblem(GAME, f"expected{ARROW}{key}", sentence)
-
-
-def _lesson(lesson: Lesson, pieces: Sequence[str]) -> Problems:
-    for number, step in enumerate(lesson.steps, 1):
-        if step.awaits not in DEEDS:
-            yield unknown(LESSON, f"steps #{number}{ARROW}await", "deed", step.awaits, DEEDS)
-        if step.choose is not None and step.choose not in pieces:
-            yield unknown(LESSON, f"steps #{number}{ARROW}choose", "card or book", step.choose, pieces)
-    for number, aside in enumerate(lesson.asides, 1):
-        if aside.on not in DEEDS:
-            yield unknown(LESSON, f"asides #{number}{ARROW}on", "deed", aside.on, DEEDS)
-    if lesson.you >= lesson.seats:
-        yield ContentProblem(LESSON, "you", f"seats are counted from 0; valid: 0 to {lesson.seats - 1}")

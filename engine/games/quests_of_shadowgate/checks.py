@@ -7,8 +7,8 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from engine.core.content import ContentProblem, duplicates, unknown
-from engine.core.lesson import Lesson
+from engine.core.content import ContentProblem, duplicates
+from engine.core.lesson import Lesson, lesson_problems
 from engine.core.problems import ARROW
 from engine.games.quests_of_shadowgate.vocabulary import (
     CLASS_OF,
@@ -79,7 +79,7 @@ def cross_problems(
         *_places(adventure, events),
         *_quest_numbers(quests),
         *_counts(game, characters, abilities, quests, cards),
-        *_lesson(lesson, {id for _, id in ids}),
+        *lesson_problems(LESSON_FILE, lesson, DEEDS, sorted(id for _, id in ids)),
     ]
 
 
@@ -236,17 +236,3 @@ def _counts(
         if count != wanted:
             sentence = f"the card files hold {count} {what}, {wanted} are expected; change the cards or this number"
             yield ContentProblem(GAME_FILE, f"expected{ARROW}{key}", sentence)
-
-
-def _lesson(lesson: Lesson, ids: set[str]) -> Problems:
-    for number, step in enumerate(lesson.steps, 1):
-        path = f"steps #{number}"
-        if step.awaits not in DEEDS:
-            yield unknown(LESSON_FILE, f"{path}{ARROW}await", "deed", step.awaits, DEEDS)
-        if step.choose is not None and step.choose not in ids:
-            yield unknown(LESSON_FILE, f"{path}{ARROW}choose", "card", step.choose, sorted(ids))
-    for number, aside in enumerate(lesson.asides, 1):
-        if aside.on not in DEEDS:
-            yield unknown(LESSON_FILE, f"asides #{number}{ARROW}on", "deed", aside.on, DEEDS)
-    if lesson.you >= lesson.seats:
-        yield ContentProblem(LESSON_FILE, "you", f"seats are counted from 0; valid: 0 to {lesson.seats - 1}")
