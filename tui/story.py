@@ -30,7 +30,7 @@ def eyes_for(journal: Journal, eyes: Sequence[int]) -> tuple[int, ...]:
 
 
 def story_of(journal: Journal, *eyes: int) -> str:
-    """The whole game so far, as text."""
+    """The whole game so far, as text; of a finished one also the table at the end, which explains the points."""
     header, game = journal.header, journal.game
     told = Narrator(journal).lines(eyes_for(journal, eyes))
     options = options_in_words(header.options)
@@ -43,6 +43,11 @@ def story_of(journal: Journal, *eyes: int) -> str:
     ]
     for line in told:
         lines += _lines(line, header.seats)
+    if journal.outcome is not None:
+        lines += ["", "The table at the end"]
+        for row in game.describe(journal.world, None, header.seats):
+            indent = " " * (len(row) - len(row.lstrip()) + 2)
+            lines += textwrap.wrap(row.lstrip(), WIDTH, initial_indent=indent, subsequent_indent=f"{indent}  ")
     return "\n".join([*lines, "", _ending(journal), ""])
 
 

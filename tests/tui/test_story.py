@@ -2,6 +2,8 @@
 
 import xml.etree.ElementTree as ET
 
+import pytest
+
 from engine.core import observe
 from engine.journal import Journal
 from tests.tui.tables import NAMES, laid, play
@@ -15,6 +17,15 @@ def test_the_story_of_a_finished_game_tells_everything_from_the_names_to_the_win
     assert all(name in story for name in NAMES[:3])
     assert journal.outcome is not None
     assert story.rstrip().endswith(f"won: {journal.outcome.reason}.")
+
+
+def test_the_story_of_a_finished_game_explains_the_points_of_every_card():
+    journal = play(laid()).journal
+    _, end = story_of(journal).split("The table at the end\n")
+    scored = [line for line in journal.game.describe(journal.world, None, NAMES[:3]) if "): " in line]
+    assert len(scored) == 3 * 12
+    assert all(line in " ".join(end.split()) for line in map(str.strip, scored))
+    assert "The table at the end" not in story_of(play(laid(), 12).journal)
 
 
 def test_the_story_of_a_running_game_tells_each_seat_only_what_it_saw():
@@ -52,6 +63,17 @@ def test_a_picture_is_an_svg_of_the_table_as_the_seat_sees_it():
     assert NAMES[1] in text
     assert "Standing" in text
     assert "All about it" not in text
+
+
+def test_a_picture_that_cannot_be_taken_shows_nobody_s_cards(monkeypatch, capfd):
+    def fail(*given):
+        raise RuntimeError("broken")
+
+    monkeypatch.setattr("tui.screens.replay.ReplayScreen.present", fail)
+    with pytest.raises(RuntimeError):
+        picture_of(play(laid(), 30).journal, 0)
+    shown = capfd.readouterr()
+    assert (shown.out, shown.err) == ("", "")
 
 
 def test_a_picture_of_a_log_made_for_one_seat_can_be_drawn():
