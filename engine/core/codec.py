@@ -47,6 +47,7 @@ def bare(thing: object) -> str:
 
 
 ENCODER = msgspec.msgpack.Encoder(enc_hook=bare)
+UNPACKABLE = (msgspec.MsgspecError, OverflowError, RecursionError, TypeError, UnicodeError)
 
 
 def pack(world: World) -> bytes:
@@ -79,6 +80,16 @@ def pack_action(action: Any) -> bytes:
 def unpack_action(game: Game, data: bytes) -> Any:
     """The action that was packed, of this game."""
     return action_decoder(game).decode(data)
+
+
+def is_action(game: Game, thing: object) -> bool:
+    """Whether a thing is an action of this game with every field of the type it was declared with."""
+    try:
+        packed = pack_action(thing)
+        action = unpack_action(game, packed)
+    except UNPACKABLE:
+        return False
+    return bool(action == thing) and pack_action(action) == packed
 
 
 @cache

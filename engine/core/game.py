@@ -91,6 +91,8 @@ class Game(ABC):
             few, many = self.seats[0], self.seats[-1]
             players = f"{few} players" if few == many else f"{few} to {many} players"
             raise Rejected("WrongSeats", f"{self.title} is for {players}, not {seats}.")
+        if not isinstance(options, Mapping):
+            raise Rejected("UnknownOption", f"Options are values by name, not {options!r}.")
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:
@@ -108,8 +110,8 @@ class Game(ABC):
         """The facts that lay the table; chance comes later, from tasks."""
 
     @abstractmethod
-    def legal(self, world: World, seat: int) -> Sequence[Any]:
-        """All actions this seat may take now."""
+    def legal(self, world: World, seat: Any) -> Sequence[Any]:
+        """All actions this seat may take now; of no seat (None), what a table's clock may send."""
 
     @abstractmethod
     def decide(self, world: World, seat: Any, action: Any) -> Iterator[Fact]:

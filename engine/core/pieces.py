@@ -4,27 +4,31 @@ The number of a piece stands for its kind: what is in the box is public, where e
 `map_refs` rewrites every piece named inside an action, an ask or a task; games mark such fields by the type `Ref`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any, get_args, get_type_hints
 
 import msgspec
 
 
-class Hidden(msgspec.Struct, frozen=True, gc=False, tag="hidden", tag_field="is"):
+class Named(msgspec.Struct, frozen=True, gc=False, tag_field="is", forbid_unknown_fields=True):
+    """What all these have in common: immutable, tagged, strict."""
+
+
+class Hidden(Named, frozen=True, tag="hidden"):
     """A piece that the observer may not know; the family on its back is public."""
 
     back: str
 
 
-class Spot(msgspec.Struct, frozen=True, gc=False, tag="spot", tag_field="is"):
+class Spot(Named, frozen=True, tag="spot"):
     """The unknown piece that lies at this place."""
 
     zone: str
     index: int
 
 
-class Shown(msgspec.Struct, frozen=True, gc=False, tag="shown", tag_field="is"):
+class Shown(Named, frozen=True, tag="shown"):
     """The piece at this place, unknown until now, turns out to be `piece`, showing `side`."""
 
     zone: str
@@ -33,7 +37,7 @@ class Shown(msgspec.Struct, frozen=True, gc=False, tag="shown", tag_field="is"):
     side: str
 
 
-class The(msgspec.Struct, frozen=True, gc=False, tag="the", tag_field="is"):
+class The(Named, frozen=True, tag="the"):
     """A piece inside a note, where a bare number would be just a number."""
 
     piece: int
@@ -58,6 +62,15 @@ def ref_fields(kind: type) -> tuple[tuple[str, bool], ...]:
             elif any(Spot in get_args(part) for part in inner):
                 found.append((name, True))
     return tuple(found)
+
+
+def refs_in(thing: Any) -> Iterator[Ref]:
+    """Every piece that a struct names."""
+    kind: type = type(thing)
+    for name, many in ref_fields(kind):
+        value = getattr(thing, name)
+        if value is not None:
+            yield from value if many else (value,)
 
 
 def map_refs(thing: Any, rename: Callable[[Ref], Ref]) -> Any:

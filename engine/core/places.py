@@ -74,6 +74,9 @@ class Place(str):
         place.spec = spec
         return place
 
+    def __reduce__(self) -> tuple[type["Place"], tuple[ZoneSpec]]:
+        return Place, (self.spec,)  # so that facts, which name zones, can be copied and sent
+
 
 def seat_zone(name: str, up: Sight = ALL, down: Sight = OWNER, loose: bool = False) -> Zones:
     """Declare a place that every seat has."""

@@ -13,7 +13,7 @@ import msgspec
 
 from engine.core import facts as f
 from engine.core.facts import DOWN, UP
-from engine.core.fold import fold, fold_all, loose_order
+from engine.core.fold import fold, loose_order
 from engine.core.pieces import Hidden, Ref, Shown, Spot, The, Touched, map_refs
 from engine.core.world import World
 
@@ -23,10 +23,10 @@ GUESSES = 500
 def observe(world: World, *seats: int) -> World:
     """The World as these seats together know it; with no seat, as a spectator does."""
     seen = world.copy()
-    seen.eyes = seats
+    seen.eyes = eyes = eyes_of(seats)
     seen.seed = None
     sides, zones = world.sides, seen.zones
-    for spec, up, down in world.game.layout.veiled_from(seats):
+    for spec, up, down in world.game.layout.veiled_from(eyes):
         lying = zones.get(spec.name, [])
         for index, piece in enumerate(() if up and down else lying):
             if not isinstance(piece, Hidden) and not (down if sides[piece] == DOWN else up):
@@ -38,6 +38,11 @@ def observe(world: World, *seats: int) -> World:
     seen.agenda = [map_refs(task, name_unseen) for task in seen.agenda]
     seen.asks = [{seat: map_refs(ask, name_unseen) for seat, ask in asked.items()} for asked in seen.asks]
     return seen
+
+
+def eyes_of(seats: tuple[int, ...]) -> tuple[int, ...]:
+    """Seats that look together, in one order whatever order they are named in: they see the same World."""
+    return seats if len(seats) < 2 else tuple(sorted(set(seats)))
 
 
 def namer(world: World, seen: World) -> Callable[[Ref], Ref]:
@@ -71,8 +76,8 @@ def redact(before: World, event: f.AnyEvent, *seats: int) -> f.AnyEvent:
     if action is not None and event.seat not in seats:
 
         def name(ref: Ref) -> Ref:
-            if isinstance(ref, Spot) or ref in known_before or ref in seen.sides:
-                return ref
+            if isinstance(ref, Spot) or ref in known_before or ref in seen.sides or before.zone_of(ref) is None:
+                return ref  # what lies nowhere, as a forged log may say, gives nothing away
             return spot_of(before, observed_before, ref)
 
         observed_before = observe(before, *seats)
@@ -188,6 +193,3 @@ def piece_at(world: World, ref: Ref) -> int:
     piece = world.zones[ref.zone][ref.index] if isinstance(ref, Spot) else ref
     assert not isinstance(piece, Hidden), "only a whole World knows what lies there"
     return piece
-
-
-__all__ = ["fold_all", "guess", "observe", "piece_at", "redact", "reveals"]

@@ -4,6 +4,7 @@ A changed, lost, doubled or reordered line breaks the chain at that line. Writin
 """
 
 import hashlib
+import re
 from functools import cache
 from typing import Any
 
@@ -15,8 +16,14 @@ from engine.journal.lines import OWN_LINES
 
 FORMAT = 1
 LINK = 16
-TAIL = len(',"link":""}') + LINK
+LINK_KEY = b',"link":"'
+TAIL = len(LINK_KEY) + LINK + len('"}')
+# As JSON writes control characters, escaped or not; a backslash that is itself escaped begins nothing.
+CONTROL = re.compile(
+    rb"(?<!\\)(?:\\\\)*\\(?:[bfnrt]|u00[01][0-9a-f]|u007f|u00[89][0-9a-f])|\x7f|\xc2[\x80-\x9f]", re.IGNORECASE
+)
 UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+CONTROLLING = "The line holds control characters, which no log does."
 
 
 class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -43,10 +50,22 @@ ENCODER = msgspec.json.Encoder(enc_hook=plain)
 
 
 def encode(thing: Header | AnyEvent, before: str) -> tuple[bytes, str]:
-    """A line without its newline, and its link. The thing itself states no link yet."""
-    body = ENCODER.encode(thing)
+    """A line without its newline, and its link. The thing itself states none yet. Raises Rejected for no plain text."""
+    try:
+        body = ENCODER.encode(thing)
+    except UnicodeEncodeError:
+        body = b""
+    if not body or not is_plain(body):
+        raise Rejected("NotPlain", "A log holds plain text: no control characters and no halves of characters.")
     link = digest(body, before)
-    return body[:-1] + b',"link":"' + link.encode() + b'"}', link
+    return body[:-1] + LINK_KEY + link.encode() + b'"}', link
+
+
+def is_plain(line: bytes) -> bool:
+    """Whether a line holds no control characters: they would do more to a terminal than be shown."""
+    # Nearly no line holds any of these, which is found out much faster.
+    suspicious = b"\\" in line or b"\x7f" in line or b"\xc2" in line
+    return not suspicious or CONTROL.search(line) is None
 
 
 def digest(body: bytes, before: str) -> str:
@@ -61,7 +80,7 @@ def link_of(line: bytes) -> str:
 
 def holds(line: bytes, before: str) -> bool:
     """Whether a line states the link that follows from its content and the link before."""
-    if line[-TAIL : -2 - LINK] != b',"link":"' or line[-2:] != b'"}':
+    if line[-TAIL : -2 - LINK] != LINK_KEY or line[-2:] != b'"}':
         return False
     return digest(line[:-TAIL] + b"}", before) == link_of(line)
 
@@ -85,6 +104,8 @@ def read_header(line: bytes) -> Header:
         raise Damaged(1, "OtherFormat", sentence)
     if not holds(line, ""):
         raise Damaged(1, "Changed", "The first line was changed: its digest does not fit.")
+    if not is_plain(line):
+        raise Damaged(1, "Unreadable", CONTROLLING)
     try:
         header = msgspec.json.decode(line[:-TAIL] + b"}", type=Header)
     except UNREADABLE as bad:
@@ -108,6 +129,8 @@ def known(header: Header) -> Header:
 
 def read_line(header: Header, line: bytes, number: int) -> AnyEvent:
     """An event, or Damaged. `number` counts lines from 1."""
+    if not is_plain(line):
+        raise Damaged(number, "Unreadable", CONTROLLING)
     try:
         return decoder(header.game).decode(line)
     except UNREADABLE as bad:
@@ -129,6 +152,22 @@ def is_whole(line: bytes) -> bool:
     except UNREADABLE:
         return False
     return True
+
+
+def is_header(line: bytes) -> bool:
+    """Whether a line says that it is the first of a log, whatever else it says."""
+    return isinstance(stated(line, "duskhall"), int)
+
+
+def is_cut_off(line: bytes) -> bool:
+    """Whether a line begins as it should and lacks its end: the link, and whatever else the JSON still promises."""
+    if not line or line[-TAIL : -2 - LINK] == LINK_KEY:
+        return False
+    try:
+        msgspec.json.decode(line)
+    except UNREADABLE as bad:
+        return str(bad) == "Input data was truncated"
+    return False
 
 
 def is_renumbered(line: bytes, claimed: int, seq: int, before: str) -> bool:

@@ -47,9 +47,10 @@ def follow(tip: Step, left: Left, event: AnyEvent) -> tuple[Step, Left]:
 
 def follow_undo(tip: Step, left: Left, event: AnyEvent, action: Undo) -> tuple[Step, Left]:
     """Leave the undone lines; remember them for redo unless chance was drawn anew."""
-    if not action.lines:
-        raise Rejected("NothingToUndo", "An undo takes back at least one line.")
-    base = without(tip, frozenset(action.lines))
+    gone = frozenset(action.lines)
+    if not gone or len(gone) < len(action.lines):
+        raise Rejected("NothingToUndo", "An undo takes back at least one line, and none twice.")
+    base = without(tip, gone)
     if event.facts:
         return folded(event, base, base.world()), ()
     return base, (*left, (tip, action.lines))

@@ -10,9 +10,25 @@ from typing import Any
 
 import msgspec
 
-from engine.core import AnyEvent, Event, Game, Outcome, Problem, Rejected, World, blank, lay_table, perform, redact
+from engine.core import (
+    AnyEvent,
+    Damaged,
+    Event,
+    Game,
+    Outcome,
+    Problem,
+    Rejected,
+    World,
+    blank,
+    lay_table,
+    perform,
+    redact,
+)
+from engine.core.codec import is_action
+from engine.core.sight import eyes_of
 from engine.games import GAMES
 from engine.journal import chain, reading
+from engine.journal.deciding_again import first_fault, problems_in
 from engine.journal.following import Draft, Left, begin, follow
 from engine.journal.lines import Line, Redo, Start, Undo
 from engine.journal.steps import Step, without
@@ -52,13 +68,13 @@ class Journal:
     ) -> "Journal":
         """Lay a new table and play up to the first choice."""
         chosen = game if isinstance(game, Game) else known_game(game)
+        chosen.check(options or {}, seats)
         whole = chosen.complete(options or {})
-        chosen.check(whole, seats)
         if type(seed) is not int:
             raise Rejected("BadSeed", f"A seed is a whole number, not {seed!r}.")
         called = tuple(names) or tuple(f"Seat {seat + 1}" for seat in range(seats))
-        if len(called) != seats:
-            raise Rejected("WrongNames", f"There are {seats} seats and {len(called)} names.")
+        if len(called) != seats or not all(isinstance(name, str) for name in called):
+            raise Rejected("WrongNames", f"A table of {seats} seats takes as many names, not {called!r}.")
         journal = cls(chain.header_for(chosen, called, whole, seed), clock)
         facts = lay_table(chosen, journal.blank())
         journal.accept(Event(0, None, clock(), 0, Start(), tuple(facts)))
@@ -67,8 +83,9 @@ class Journal:
     def blank(self) -> World:
         """The World before the first line."""
         header = self.header
+        view = None if header.view is None else eyes_of(header.view)
         # A log written before an option existed was played with what is its default now.
-        return blank(self.game, len(header.seats), self.game.complete(header.options), header.seed, header.view)
+        return blank(self.game, len(header.seats), self.game.complete(header.options), header.seed, view)
 
     # Looking
 
@@ -91,8 +108,11 @@ class Journal:
         """The seats that must answer."""
         return sorted(self.tip.world().waiting())
 
-    def legal(self, seat: int) -> Sequence[Any]:
-        """What this seat may do now."""
+    def legal(self, seat: int | None) -> Sequence[Any]:
+        """What this seat may do now; of no seat, what the table's clock may. A view knows only its own seats."""
+        self.refuse_stranger(seat)
+        if self.header.view is not None and seat not in self.header.view:
+            return ()
         return self.game.legal(self.tip.world(), seat)
 
     def at(self, seq: int) -> World:
@@ -108,8 +128,8 @@ class Journal:
 
     def step(self, seq: int) -> Step:
         """Where the table stood after that line."""
-        if seq not in range(len(self.tips)):
-            raise Rejected("NoSuchLine", f"The log has lines 0 to {len(self.tips) - 1}, not {seq}.")
+        if type(seq) is not int or seq not in range(len(self.tips)):
+            raise Rejected("NoSuchLine", f"The log has lines 0 to {len(self.tips) - 1}, not {seq!r}.")
         return self.tips[seq]
 
     def counting(self) -> list[AnyEvent]:
@@ -125,25 +145,23 @@ class Journal:
     def prepare(self, seat: int | None, action: Any, group: int | None = None) -> AnyEvent:
         """The line an action would make."""
         self.refuse_if_view()
-        if seat is not None:
-            self.refuse_strangers(seat)
+        self.refuse_stranger(seat)
         if self.outcome is not None:
             raise Rejected("GameOver", "The game is over.")
-        if isinstance(action, Line):
+        if not is_action(self.game, action):
             raise Rejected("NotAMove", "That is not a move of this game.")
         facts = perform(self.game, self.world, seat, action)
         return self.line(seat, action, tuple(facts), group)
 
     def line(self, seat: int | None, action: Any, facts: tuple[Any, ...] = (), group: int | None = None) -> AnyEvent:
         """A line that would follow now."""
+        self.refuse_stranger(seat)
         seq = len(self.events)
         return Event(seq, seat, self.clock(), seq if group is None else group, action, facts)
 
     def note(self, seat: int | None, line: Line) -> AnyEvent:
         """Write down who sits where, or who agreed to what."""
         self.refuse_if_view()
-        if seat is not None:
-            self.refuse_strangers(seat)
         return self.accept(self.line(seat, line))
 
     def undo(self, n: int = 1, seat: int | None = None) -> AnyEvent:
@@ -163,6 +181,7 @@ class Journal:
         `lines` names exactly what is taken back; then `seat` only says who does it.
         """
         self.refuse_if_view()
+        self.refuse_stranger(seat)
         if lines is None:
             lines = last_moves(self.tip, n) if seat is None else last_answer_of(self.tip, seat)
         gone = frozenset(lines)
@@ -178,6 +197,7 @@ class Journal:
     def prepare_redo(self, seat: int | None = None) -> AnyEvent:
         """The line a redo would make."""
         self.refuse_if_view()
+        self.refuse_stranger(seat)
         if not self.left:
             raise Rejected("NothingToRedo", "There is nothing to redo.")
         return self.line(seat, Redo(self.left[-1][1]))
@@ -216,6 +236,11 @@ class Journal:
         if self.header.view is not None:
             raise Rejected("ViewOnly", "This log shows what one seat may see; it can be watched, not played.")
 
+    def refuse_stranger(self, seat: Any) -> None:
+        """Raise for what is neither a seat nor nobody, as whom the table itself acts."""
+        if seat is not None:
+            self.refuse_strangers(seat)
+
     def refuse_strangers(self, *seats: Any) -> None:
         """Raise for what is not the number of a seat: True would be written down as something else than 1."""
         for seat in seats:
@@ -251,7 +276,7 @@ class Journal:
             if view and set(view) != set(self.header.view):
                 raise Rejected("ViewOnly", "This log shows what one seat may see, and nothing of what others saw.")
             return self
-        other = Journal(msgspec.structs.replace(self.header, seed=None, view=view), self.clock)
+        other = Journal(msgspec.structs.replace(self.header, seed=None, view=eyes_of(view)), self.clock)
         for event in self.events:
             other.accept(redact(self.before(event.seq), event, *view) if event.facts else event)
         return other
@@ -262,7 +287,10 @@ class Journal:
         header, lines, warnings = reading.parts_of(data)
         journal = cls(header, clock)
         journal.warnings += warnings
-        journal.extend(lines)
+        try:
+            journal.extend(lines)
+        except Damaged as damage:
+            raise first_fault(journal, damage) from None
         return journal
 
     def extend(self, lines: Iterable[bytes]) -> None:
@@ -273,11 +301,11 @@ class Journal:
 
     def verify(self) -> list[Problem]:
         """Decide every move again with today's rules and compare."""
-        return reading.differences(self)
+        return list(problems_in(self))
 
 
-def known_game(slug: str) -> Game:
+def known_game(slug: object) -> Game:
     """The game of that name."""
-    if slug not in GAMES:
+    if not isinstance(slug, str) or slug not in GAMES:
         raise Rejected("UnknownGame", f"There is no game {slug!r}; there is {', '.join(GAMES)}.")
     return GAMES[slug]

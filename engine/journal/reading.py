@@ -1,13 +1,13 @@
-"""Reading a log back and finding what is wrong: a damaged file, or moves that today's rules decide otherwise."""
+"""Reading the lines of a log file back: each becomes a draft for the journal, or Damaged names it and what is wrong."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
 
-from engine.core import AnyEvent, Damaged, Fact, Problem, Rejected, Reseeded, World, lay_table, perform
+from engine.core import Asked, Damaged, Noted, Planned, Rejected, Spot, The, Unfoldable, World
+from engine.core.pieces import Ref, refs_in
 from engine.journal import chain
 from engine.journal.following import Draft
-from engine.journal.lines import Start, is_game_line
-from engine.journal.taking_back import agreed_facts
+from engine.journal.lines import Consented, Seated, Undo
 
 if TYPE_CHECKING:
     from engine.journal.journal import Journal
@@ -23,6 +23,8 @@ def parts_of(data: bytes) -> tuple[chain.Header, list[bytes], list[str]]:
         lines, cut = [*lines, cut], b""
     if not lines:
         raise Damaged(1, "CutOff" if cut.startswith(b'{"duskhall"') else "NotALog", "There is no whole first line.")
+    if not chain.is_header(lines[0]) and any(map(chain.is_header, lines[1:])):
+        raise Damaged(1, "Reordered", "The first line, which says what game this is, comes later.")
     header = chain.read_header(lines[0])
     if len(lines) == 1:
         raise Damaged(2, "CutOff", "The log ends before the table was laid.")
@@ -33,19 +35,31 @@ def parts_of(data: bytes) -> tuple[chain.Header, list[bytes], list[str]]:
 def checked(journal: "Journal", coming: Sequence[bytes], index: int) -> Draft:
     """The next line of a log as a draft, or Damaged. `coming` are all lines that come, `index` is the one meant."""
     line, number = coming[index], len(journal.lines) + 1
-    expected = len(journal.events)
-    claimed = chain.stated(line, "seq")
-    if isinstance(claimed, int) and claimed != expected:
-        raise misplaced(journal, number, claimed, coming[index:])
     if not chain.holds(line, journal.link):
-        raise Damaged(number, "Changed", "The line was changed: its digest does not fit.")
+        raise broken(journal, number, coming[index:])
     event = chain.read_line(journal.header, line, number)
+    if event.seq != len(journal.events):
+        raise misplaced(journal, number, event.seq, coming[index:])
     try:
         draft = journal.draft_of(event, line)
         refuse_unsound(draft)
     except UNFIT as bad:
-        raise Damaged(number, "DoesNotFit", f"The line does not fit the table it stands on ({bad}).") from None
+        # What Python itself says of a piece or a task that is not there is no sentence for people.
+        why = f": {str(bad).rstrip('.')}" if isinstance(bad, Rejected | Unfoldable) else ""
+        raise Damaged(number, "DoesNotFit", f"The line does not fit the table it stands on{why}.") from None
     return draft
+
+
+def broken(journal: "Journal", number: int, coming: Sequence[bytes]) -> Damaged:
+    """What happened to a line whose link is not the one expected."""
+    claimed = chain.stated(coming[0], "seq")
+    if isinstance(claimed, int) and claimed != len(journal.events):
+        return misplaced(journal, number, claimed, coming)
+    if chain.is_header(coming[0]):
+        return Damaged(number, "Reordered", "The first line stands here a second time.")
+    if chain.is_cut_off(coming[0]):
+        return Damaged(number, "CutOff", "The end of the line is missing.")
+    return Damaged(number, "Changed", "The line was changed: its digest does not fit.")
 
 
 def misplaced(journal: "Journal", number: int, claimed: int, coming: Sequence[bytes]) -> Damaged:
@@ -63,69 +77,39 @@ def misplaced(journal: "Journal", number: int, claimed: int, coming: Sequence[by
 
 
 def refuse_unsound(draft: Draft) -> None:
-    """Raise where a line speaks of seats that the table does not have."""
-    world = draft.world
-    seats = range(world.seats)
-    named = {draft.event.seat, world.turn, *world.waiting()} - {None}
-    if not named.issubset(seats):
-        raise ValueError("there is no such seat")
+    """Raise where a line speaks of seats or pieces that the table does not have."""
+    world, event = draft.world, draft.event
+    if not set(seats_named(draft)).issubset(range(world.seats)):
+        raise Unfoldable("there is no such seat")
     outcome = world.outcome
     if outcome is not None and {len(outcome.places), len(outcome.scores) or world.seats} != {world.seats}:
-        raise ValueError("the outcome is one of another table")
+        raise Unfoldable("the outcome is one of another table")
+    for fact in event.facts:
+        if isinstance(fact, Asked | Noted | Planned) and not all(is_there(world, ref) for ref in pieces_named(fact)):
+            raise Unfoldable("it names a piece that is not there")
 
 
-def differences(journal: "Journal") -> list[Problem]:
-    """What today's rules would have done otherwise. A log made for one seat cannot be decided again."""
-    if journal.header.view is not None:
-        return []
-    return [problem for event in journal.events if (problem := difference(journal, event)) is not None]
+def seats_named(draft: Draft) -> Iterator[int | None]:
+    """The seats that a line and the table after it speak of. Only a line about a seat must say which."""
+    event, world = draft.event, draft.world
+    if event.seat is not None or isinstance(event.action, Seated | Consented):
+        yield event.seat
+    if world.turn is not None:
+        yield world.turn
+    yield from world.waiting()
+    if isinstance(event.action, Undo):
+        yield from event.action.agreed
 
 
-def difference(journal: "Journal", event: AnyEvent) -> Problem | None:
-    """One line decided again."""
-    try:
-        facts = decided_again(journal, event)
-    except Rejected as refused:
-        return Problem(event.seq + 2, "Illegal", f"Today's rules refuse this move: {refused.sentence}")
-    except UNFIT:
-        return Problem(event.seq + 2, "Illegal", "Today's rules cannot carry out this move.")
-    if tuple(facts) == event.facts:
-        return None
-    return Problem(event.seq + 2, "Differs", first_difference(facts, event.facts))
+def pieces_named(fact: Asked[Any] | Noted | Planned[Any]) -> Iterator[Ref]:
+    """The pieces that an ask, a note or tasks name."""
+    if isinstance(fact, Noted):
+        yield from (arg.piece for arg in fact.args if isinstance(arg, The))
+    else:
+        for thing in (fact.ask,) if isinstance(fact, Asked) else fact.tasks:
+            yield from refs_in(thing)
 
 
-def decided_again(journal: "Journal", event: AnyEvent) -> Sequence[Fact]:
-    """The facts a line causes under today's rules."""
-    if isinstance(event.action, Start):
-        return lay_table(journal.game, journal.blank())
-    if not event.facts and not is_game_line(event.action):
-        return ()
-    world = journal.before(event.seq)
-    if not is_game_line(event.action):
-        return drawn_again(world, event.facts[0])
-    if world.outcome is not None:
-        raise Rejected("GameOver", "The game is over.")
-    return perform(journal.game, world.copy(), event.seat, event.action)
-
-
-def drawn_again(world: World, fresh: Fact) -> Sequence[Fact]:
-    """The chance an agreed undo draws anew; a line that is no move causes nothing else."""
-    return tuple(agreed_facts(world, fresh.seed)) if isinstance(fresh, Reseeded) and fresh.seed is not None else ()
-
-
-def first_difference(today: Sequence[Fact], written: Sequence[Fact]) -> str:
-    """A sentence about the first fact that differs."""
-    for index, (now, then) in enumerate(zip(today, written, strict=False)):
-        if now != then:
-            return (
-                f"Fact {index + 1} is {type(then).__name__} in the log; today's rules say {name_difference(now, then)}."
-            )
-    return f"The log has {len(written)} facts here, today's rules give {len(today)}."
-
-
-def name_difference(now: Fact, then: Fact) -> str:
-    """How two facts differ, without spelling out what they hide."""
-    if type(now) is not type(then):
-        return type(now).__name__
-    fields = [name for name in now.__struct_fields__ if getattr(now, name) != getattr(then, name)]
-    return f"other {' and '.join(fields)}"
+def is_there(world: World, ref: Ref) -> bool:
+    """Whether a reference can be to something on this table."""
+    return ref.zone in world.zones if isinstance(ref, Spot) else ref in range(len(world.kinds))

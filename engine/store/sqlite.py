@@ -16,7 +16,7 @@ from engine.store.books import Entry
 from engine.store.contract import EventStore, Row, Watch, game_in
 from engine.store.errors import Conflict, NoSuchTable, Outdated, StoreProblem
 from engine.store.sqlite_faults import DAMAGED, told_plainly
-from engine.store.sqlite_file import opened
+from engine.store.sqlite_file import begin_writing, opened
 from engine.store.summary import Summary
 
 PATIENCE = 5.0
@@ -34,6 +34,7 @@ class SqliteStore(EventStore):
         self._clock = clock
         self._lock = RLock()
         self._commits = 0
+        self._patience = patience
         self._db = opened(self.path, patience)
 
     def append(self, table: str, expected: int, lines: Sequence[bytes], summary: Summary) -> None:
@@ -53,7 +54,7 @@ class SqliteStore(EventStore):
             self._db.executemany("INSERT INTO lines (id, number, line) VALUES (?, ?, ?)", numbered)
 
     def read(self, table: str, start: int = 0) -> list[bytes]:
-        query = "SELECT line FROM lines WHERE id = ? AND number >= ? ORDER BY number"
+        query = "SELECT CAST(line AS BLOB) FROM lines WHERE id = ? AND number >= ? ORDER BY number"
         found = [line for (line,) in self._ask(query, (table, start))]
         if not found:
             self.row(table)
@@ -130,7 +131,7 @@ class SqliteStore(EventStore):
     def _writing(self) -> Iterator[None]:
         """One transaction: all of it or nothing."""
         with self._lock, told_plainly(self.path):
-            self._db.execute("BEGIN IMMEDIATE")
+            begin_writing(self._db, self._patience)
             try:
                 yield
                 self._db.execute("COMMIT")

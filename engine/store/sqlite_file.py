@@ -3,6 +3,7 @@
 A file that is damaged, newer than this program or not ours raises StoreProblem and stays as it is, byte for byte.
 """
 
+import random
 import sqlite3
 import time
 from pathlib import Path
@@ -33,6 +34,7 @@ SCHEMA = (
 )
 VERSION = len(SCHEMA)
 SMALL = 16_000_000  # a file of this size is checked through in some 20 ms
+HEAD = 100  # bytes at the beginning of every SQLite file; SQLite itself takes a file of one byte for a new one
 PAUSE = 0.01
 
 
@@ -45,6 +47,8 @@ def opened(path: Path, patience: float) -> sqlite3.Connection:
             raise IsADirectoryError
     except OSError:
         raise StoreProblem(READ_ONLY.format(path=path)) from None
+    if 0 < there < HEAD:
+        raise StoreProblem(DAMAGED.format(path=path))
     if there:
         look_at(path, patience, thoroughly=there <= SMALL)
     with told_plainly(path):
@@ -110,15 +114,33 @@ def number(db: sqlite3.Connection, pragma: str) -> int:
 
 def use_write_ahead(db: sqlite3.Connection, patience: float) -> None:
     """Readers never wait for writers. SQLite does not wait by itself when two programs switch at once, so we do."""
+    patiently(db, "PRAGMA journal_mode = WAL", patience)
+
+
+def begin_writing(db: sqlite3.Connection, patience: float) -> None:
+    """Open a transaction that writes.
+
+    SQLite looks ever more seldom whether the others are done; where they write all the time it may always come too
+    late. So we look ourselves, often.
+    """
+    db.execute("PRAGMA busy_timeout = 0")
+    try:
+        patiently(db, "BEGIN IMMEDIATE", patience)
+    finally:
+        db.execute(f"PRAGMA busy_timeout = {int(patience * 1000)}")
+
+
+def patiently(db: sqlite3.Connection, statement: str, patience: float) -> None:
+    """Run a statement once nobody else is in its way, or raise what SQLite says when patience ends."""
     deadline = time.monotonic() + patience
     while True:
         try:
-            db.execute("PRAGMA journal_mode = WAL").fetchone()
+            db.execute(statement).fetchone()
             return
         except sqlite3.OperationalError as error:
             if cause_of(error) != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
                 raise
-            time.sleep(PAUSE)
+            time.sleep(random.uniform(0, PAUSE))
 
 
 def bring_up(db: sqlite3.Connection) -> None:

@@ -2,7 +2,7 @@
 
 from engine.tables.seats import Bot, Empty, Person, Sitter
 from engine.tables.statistics import Figures, GameFigures, statistics_of
-from engine.tables.table import Posed, Seen, Table
+from engine.tables.table import Posed, Table
 from engine.tables.undoing import Verdict, Wish
 
 __all__ = [
@@ -12,7 +12,6 @@ __all__ = [
     "GameFigures",
     "Person",
     "Posed",
-    "Seen",
     "Sitter",
     "Table",
     "Verdict",

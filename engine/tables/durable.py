@@ -19,6 +19,7 @@ from engine.tables.ids import new_id
 from engine.tables.seats import Sitter, line_for
 from engine.tables.summaries import Record, record_of, summary_of
 
+LOST = "The store has lost lines of table {id}; nothing more can be written."
 Listener = Callable[[AnyEvent], None]
 
 
@@ -102,7 +103,10 @@ class Durable:
                         self.record = record
                         news.append(self.journal.keep(draft))
                         return news[-1]
-                    news += self.catch_up()
+                    others = self.catch_up()
+                    if not others:
+                        raise StoreProblem(LOST.format(id=self.id))
+                    news += others
         finally:
             self.tell(news)
 
@@ -111,10 +115,7 @@ class Durable:
         summary = summary_of(self.journal, draft.tip, draft.world, record)
         try:
             self.store.append(self.id, len(self.journal.lines), [draft.line], summary)
-        except Conflict as lost:
-            if lost.count < lost.expected:
-                sentence = f"The store has lost lines of table {self.id}; nothing more can be written."
-                raise StoreProblem(sentence) from lost
+        except Conflict:
             return False
         return True
 

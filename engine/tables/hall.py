@@ -19,9 +19,6 @@ from engine.tables.postings import Posting
 from engine.tables.presence import Present
 from engine.tables.seats import Bot, Person, free_names
 
-LEVEL = "adept"
-LONGEST_WORD = 30
-
 WORTH_A_WORD = 5_000
 """Milliseconds after which somebody who comes back has been missed."""
 

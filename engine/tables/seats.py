@@ -98,6 +98,12 @@ def is_one_keyboard(sitters: Sequence[Sitter]) -> bool:
     return len({sitter.keyboard for sitter in sitters if isinstance(sitter, Person)}) <= 1
 
 
+def is_between_people(journal: Journal) -> bool:
+    """Whether several people ever sat here, side by side or apart, also if a bot plays for some of them by now."""
+    seated = (event.action for event in journal.events if isinstance(event.action, Seated))
+    return len({sitter_in(line) for line in seated if line.who == "person"}) > 1
+
+
 def beside(sitters: Sequence[Sitter], seat: int) -> tuple[int, ...]:
     """The seats of the people at the same keyboard as this one, itself among them."""
     mine = sitters[seat]

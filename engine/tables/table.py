@@ -6,6 +6,7 @@ bot takes its turn, is the screen's business. What it hands out is what the seat
 
 import secrets
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -14,23 +15,17 @@ from engine.bots.contract import DEFAULT, Budget
 from engine.bots.questions import Question, question
 from engine.bots.thinking import Inline
 from engine.bots.words import player_for, player_named
-from engine.core import AnyEvent, Game, Rejected, World, observe, redact
+from engine.core import AnyEvent, Game, Rejected, World, observe
 from engine.journal import Consented, Journal, Redo, Undo, is_game_line
 from engine.journal.journal import Clock, known_game, now
 from engine.store import EventStore
 from engine.tables import seats as sitting
 from engine.tables.durable import Durable
 from engine.tables.seats import Bot, Person, Sitter
+from engine.tables.time_limits import due_action
 from engine.tables.undoing import Verdict, Wish, refusal, weigh, who_undid, wish_of
 
 SEED_BITS = 48
-
-
-class Seen(msgspec.Struct, frozen=True):
-    """An event as some seats were told it, with the World they saw before it."""
-
-    before: World
-    event: AnyEvent
 
 
 class Posed(msgspec.Struct, frozen=True):
@@ -100,31 +95,8 @@ class Table(Durable):
         return self.journal.header.view is not None
 
     def view(self, *seats: int) -> World:
-        """The World as these seats together see it."""
+        """The World as these seats together see it; with none, as somebody who only watches."""
         return self.world if self.is_view else observe(self.world, *seats)
-
-    def view_of_person(self, name: str, keyboard: str = "") -> World:
-        """The World as one person sees it, from all the seats they hold."""
-        return self.view(*self.seats_of(name, keyboard))
-
-    def seats_of(self, name: str, keyboard: str = "") -> tuple[int, ...]:
-        """The seats that one person holds."""
-        return tuple(seat for seat, sitter in enumerate(self.sitters) if sitter == Person(name, keyboard))
-
-    def spectate(self) -> World:
-        """The World as somebody without a seat sees it."""
-        return self.view()
-
-    def events_for(self, seats: Sequence[int], since: int = 0) -> list[Seen]:
-        """The events from line `since` on as these seats were told them, each with the World they saw before it."""
-        found = []
-        for event in self.journal.events[since:]:
-            before = self.journal.before(event.seq)
-            if not self.is_view:
-                event = redact(before, event, *seats) if event.facts else event
-                before = observe(before, *seats)
-            found.append(Seen(before, event))
-        return found
 
     def waiting(self) -> list[int]:
         """The seats that must answer."""
@@ -142,6 +114,8 @@ class Table(Durable):
         A race lost to other seats is tried again if the action is still legal; one lost to this seat's own move
         elsewhere, or to an undo, is not: the choice was made for another moment.
         """
+        if seat is not None:
+            self.strike_clock()
         known = len(self.journal.events) if seen is None else seen
 
         def prepare() -> AnyEvent:
@@ -151,9 +125,17 @@ class Table(Durable):
 
         return self.write(prepare)
 
+    def strike_clock(self) -> None:
+        """Where the time of this table is up, that comes into the log before anything else."""
+        with self.lock:
+            action = due_action(self.journal)
+        if action is not None:
+            with suppress(Rejected):  # another program's clock was first
+                self.act(None, action)
+
     def sit(self, seat: int, sitter: Sitter) -> AnyEvent:
         """Give a seat to somebody else, to a bot, or to nobody."""
-        if seat not in range(len(self.sitters)):
+        if type(seat) is not int or seat not in range(len(self.sitters)):
             raise Rejected("NoSuchSeat", f"The table has seats 1 to {len(self.sitters)}.")
         refuse_unknown(self.game, sitter)
         return self.note(seat, lambda: sitting.line_for(sitter))
@@ -241,7 +223,7 @@ class Table(Durable):
     @property
     def wish(self) -> Wish | None:
         """The undo that somebody is asking for."""
-        return wish_of(self.journal, self.sitters)
+        return wish_of(self.journal)
 
     def ask_undo(self, seat: int) -> AnyEvent:
         """Ask the others to let this seat go back to its last choice."""
@@ -286,7 +268,7 @@ class Table(Durable):
 
         While this one runs, the chance of the new one is drawn anew: no peeking ahead.
         """
-        if not self.is_over and not sitting.is_one_keyboard(self.sitters):
+        if not self.is_over and sitting.is_between_people(self.journal):
             raise Rejected("StillRunning", "A game between people can be forked once it is over.")
         seed = None if self.is_over else secrets.randbits(SEED_BITS)
         sitters = self.sitters if seats is None else seats

@@ -6,15 +6,16 @@ the others are asked: the wish and every answer to it are lines of the log, and 
 """
 
 from collections.abc import Collection, Sequence
+from functools import reduce
 
 import msgspec
 
-from engine.core import AnyEvent, Rejected, Rolled, redact
+from engine.core import Ended, Rejected, Rolled, redact
 from engine.core.sight import is_news
-from engine.journal import Consented, Journal, Redo, Undo, is_game_line
+from engine.journal import Consented, Journal, Redo, Seated, Undo, is_game_line
 from engine.journal.steps import without
 from engine.journal.taking_back import last_choice_of
-from engine.tables.seats import Sitter, beside, is_one_keyboard, people_of
+from engine.tables.seats import Sitter, after, beside, is_one_keyboard, nobody, people_of
 
 NEVERS = {
     "AnothersMove": "Somebody else has moved since; ask the others to take it back.",
@@ -73,9 +74,10 @@ def choosers(journal: Journal, sitters: Sequence[Sitter], seat: int | None) -> C
 
 
 def shows_news(journal: Journal, line: int, seats: Collection[int]) -> bool:
-    """Whether a line showed one of these seats something it did not know."""
+    """Whether a line showed one of these seats something it did not know; the end of a game opens every card."""
     event, before = journal.events[line], journal.before(line)
-    return any(is_news(fact) for seat in seats for fact in redact(before, event, seat).facts)
+    told = (fact for seat in seats for fact in redact(before, event, seat).facts)
+    return any(is_news(fact) or isinstance(fact, Ended) for fact in told)
 
 
 def nevers_against(
@@ -97,35 +99,46 @@ def refusal(verdict: Verdict) -> Rejected:
     return Rejected(verdict.nevers[0], NEVERS[verdict.nevers[0]])
 
 
-def wish_of(journal: Journal, sitters: Sequence[Sitter]) -> Wish | None:
-    """The wish that is open. A move, an undo or a no ends it."""
-    asked: tuple[int, tuple[int, ...]] | None = None
-    agreed: list[int] = []
-    for event in since_last_move(journal):
-        action = event.action
-        if not isinstance(action, Consented) or event.seat is None:
-            continue
-        if not action.yes:
-            asked, agreed = None, []
-        elif asked is None:
-            asked = (event.seat, action.lines)
-        elif event.seat not in agreed:
-            agreed.append(event.seat)
-    if asked is None:
+def wish_of(journal: Journal) -> Wish | None:
+    """The wish that is open. A move, an undo or a no ends it, and so does who leaves with it or as the last to ask."""
+    start = after_last_move(journal)
+    since = journal.events[start:]
+    if not any(isinstance(event.action, Consented) for event in since):
         return None
-    seat, lines = asked
+    sitters = reduce(after, journal.events[:start], nobody(journal))
+    wish: Wish | None = None
+    for event in since:
+        sitters = after(sitters, event)
+        if isinstance(event.action, Seated) and wish is not None:
+            wish = None if event.seat == wish.seat else wish_for(sitters, wish.seat, wish.lines, wish.agreed)
+        elif isinstance(event.action, Consented) and event.seat is not None:
+            wish = answered(sitters, wish, event.seat, event.action)
+    return wish
+
+
+def answered(sitters: Sequence[Sitter], wish: Wish | None, seat: int, said: Consented) -> Wish | None:
+    """The wish after somebody spoke: the first yes is the wish itself."""
+    if not said.yes:
+        return None
+    if wish is None:
+        return wish_for(sitters, seat, said.lines, ())
+    return wish_for(sitters, wish.seat, wish.lines, (*wish.agreed, seat))
+
+
+def wish_for(sitters: Sequence[Sitter], seat: int, lines: tuple[int, ...], agreed: tuple[int, ...]) -> Wish | None:
+    """A wish as long as somebody has still to answer it."""
     mine = beside(sitters, seat)
     needs = tuple(other for other in people_of(sitters) if other not in mine and other not in agreed)
-    return Wish(seat, lines, tuple(agreed), needs)
+    return Wish(seat, lines, agreed, needs) if needs else None
 
 
-def since_last_move(journal: Journal) -> Sequence[AnyEvent]:
-    """The lines about the table that were written since anything last moved."""
+def after_last_move(journal: Journal) -> int:
+    """Where the lines about the table begin that were written since anything last moved."""
     events = journal.events
     start = len(events)
     while start and not (is_game_line(events[start - 1].action) or isinstance(events[start - 1].action, Undo | Redo)):
         start -= 1
-    return events[start:]
+    return start
 
 
 def who_undid(journal: Journal) -> int | None:

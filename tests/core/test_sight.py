@@ -75,6 +75,11 @@ def test_two_seats_together_know_what_each_of_them_knows(world):
     assert (both.zones[w.HAND[0]], both.zones[w.HAND[1]]) == ([0, 1], [2])
 
 
+def test_seats_that_look_together_see_the_same_in_whatever_order_they_are_named(world):
+    assert observe(world, 1, 0) == observe(world, 0, 1) == observe(world, 0, 1, 0)
+    assert observe(world, 0, 0) == observe(world, 0)
+
+
 def test_a_spectator_knows_what_everybody_knows(world):
     assert set(observe(world).sides) == {3}
 

@@ -169,10 +169,17 @@ def test_reordered_lines_are_named():
     assert damage(joined(lines)) == (3, "Reordered")
 
 
-def test_a_doubled_line_is_named():
+def test_a_first_line_that_comes_later_is_named():
     lines = lines_of(revealed())
-    lines.insert(3, lines[2])
-    assert damage(joined(lines)) == (4, "Reordered")
+    lines[0], lines[2] = lines[2], lines[0]
+    assert damage(joined(lines)) == (1, "Reordered")
+
+
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_a_doubled_line_is_named(number):
+    lines = lines_of(revealed())
+    lines.insert(number + 1, lines[number])
+    assert damage(joined(lines)) == (number + 2, "Reordered")
 
 
 def test_a_line_cut_off_in_the_middle_is_dropped_and_named():
@@ -191,9 +198,17 @@ def test_a_log_without_its_last_newline_is_whole():
     assert (loaded.world, loaded.warnings) == (journal.world, [])
 
 
-def test_a_line_cut_off_with_lines_after_it_is_damage():
+@pytest.mark.parametrize("length", [1, 40, -40, -3])
+def test_a_line_cut_off_with_lines_after_it_is_named(length):
     lines = lines_of(revealed())
-    lines[2] = lines[2][:40]
+    lines[2] = lines[2][:length]
+    assert damage(joined(lines)) == (3, "CutOff")
+
+
+@pytest.mark.parametrize("end", [b"", b'"', b"}", b"x}", b'"]'])
+def test_a_line_that_states_its_link_was_changed_not_cut_off(end):
+    lines = lines_of(revealed())
+    lines[2] = (lines[2][:-2] + end).ljust(len(lines[2]), b" ")
     assert damage(joined(lines)) == (3, "Changed")
 
 

@@ -99,11 +99,38 @@ def test_only_the_number_of_a_seat_of_this_table_can_act(seat):
     assert journal.dump() == before
 
 
-@pytest.mark.parametrize("seq", [-1, 1, 99])
-def test_a_line_that_is_not_there_cannot_be_looked_at(seq):
-    with pytest.raises(Rejected) as refused:
-        opened().at(seq)
-    assert refused.value.slug == "NoSuchLine"
+@pytest.mark.parametrize("seat", [True, 1.0, -1, 3, "0", [], {}])
+def test_only_the_number_of_a_seat_of_this_table_can_be_asked_about_or_take_back(seat):
+    journal = pick(opened(seats=3), 0, 1)
+    before = journal.dump()
+    for call in (lambda: journal.legal(seat), lambda: journal.undo(seat=seat), lambda: journal.prepare_redo(seat)):
+        with pytest.raises(Rejected) as refused:
+            call()
+        assert refused.value.slug == "NoSuchSeat"
+    assert journal.dump() == before
+
+
+@pytest.mark.parametrize("seq", [-1, 1, 99, 0.0, False, "0", None, [], 10**30])
+def test_a_line_that_is_not_there_cannot_be_looked_at_or_forked(seq):
+    for call in opened().at, opened().fork:
+        with pytest.raises(Rejected) as refused:
+            call(seq)
+        assert refused.value.slug == "NoSuchLine"
+
+
+def spoilt(card):
+    """The same pick, with something in it that is no piece but compares or looks like one."""
+    return [w.Pick(float(card)), w.Pick(str(card)), w.Pick([card]), w.Pick(None), w.Pick(10**30), w.Pick(object())]
+
+
+def test_a_move_whose_parts_are_of_another_type_is_none_and_leaves_no_line_that_cannot_be_read():
+    journal = opened()
+    lines, world = list(journal.lines), journal.world
+    for action in [*spoilt(journal.legal(0)[0].card), {"action": "throw"}, "throw", None, w.Throw, object(), 3]:
+        with pytest.raises(Rejected) as refused:
+            journal.act(0, action)
+        assert refused.value.slug == "NotAMove"
+    assert (journal.lines, journal.world) == (lines, world)
 
 
 @pytest.mark.parametrize("action", [w.Throw(), w.Pick(999), Start(), Undo((1,)), Seated("bot", "x")])
@@ -146,6 +173,10 @@ def test_a_draft_changes_nothing_until_it_is_kept():
     ("arguments", "slug"),
     [
         ({"game": "chess"}, "UnknownGame"),
+        ({"game": ["lanterns"]}, "UnknownGame"),
+        ({"game": "lanterns", "options": "die"}, "UnknownOption"),
+        ({"game": "lanterns", "options": 5}, "UnknownOption"),
+        ({"game": "lanterns", "seats": 2, "names": ["Ada", 5]}, "WrongNames"),
         ({"game": "lanterns", "seats": 9}, "WrongSeats"),
         ({"game": "lanterns", "seats": 3.0}, "WrongSeats"),
         ({"game": "lanterns", "options": {1: "big"}}, "UnknownOption"),

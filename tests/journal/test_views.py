@@ -21,6 +21,12 @@ def test_a_view_shows_at_every_line_what_its_seats_saw(seed, seats):
         assert view.at(seq) == observe(journal.at(seq), *seats)
 
 
+def test_a_view_of_two_seats_is_the_same_in_whatever_order_they_are_named():
+    journal = revealed()
+    assert journal.dump(2, 0) == journal.dump(0, 2)
+    assert Journal.load(journal.dump(2, 0)).world == observe(journal.world, 2, 0)
+
+
 @pytest.mark.parametrize("seat", [-1, 3, 99, True, None, "0"])
 def test_there_is_no_view_for_a_seat_the_table_does_not_have(seat):
     with pytest.raises(Rejected) as refused:

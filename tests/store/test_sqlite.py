@@ -10,7 +10,7 @@ import pytest
 
 from engine.store import SqliteStore, StoreProblem, Summary
 from engine.store.claims import SILENCE
-from engine.store.sqlite_file import OURS, SCHEMA, VERSION
+from engine.store.sqlite_file import OURS, PAUSE, SCHEMA, VERSION
 from tests.store.book_contract import BookContract
 from tests.store.contract import HEADER, StoreContract, lines, problem_of
 from tests.toy.builders import Clock
@@ -80,6 +80,18 @@ def test_a_store_writes_ahead_waits_for_the_disk_and_knows_its_version(filled):
     store.close()
     assert ask(filled, "PRAGMA user_version") == VERSION
     assert ask(filled, "PRAGMA application_id") == OURS
+
+
+def test_a_store_waits_for_other_programs_also_after_it_has_written_itself(filled):
+    with SqliteStore(filled, patience=3.5) as store:
+        store.append("d", 0, [HEADER], Summary())
+        assert store._ask("PRAGMA busy_timeout") == [(3500,)]
+
+
+def test_a_line_that_somebody_changed_to_text_is_still_read_as_bytes(filled):
+    change(filled, "UPDATE lines SET line = 'x' WHERE id = 'a' AND number = 3")
+    with SqliteStore(filled) as store:
+        assert store.read("a", 3)[0] == b"x"
 
 
 def test_what_was_written_is_there_after_closing_and_opening(filled):
@@ -153,7 +165,9 @@ def test_somebody_elses_database_is_named_and_left_untouched(path):
     untouched(path, "not a store of Duskhall")
 
 
-@pytest.mark.parametrize("noise", [b"hello, this is no database at all" * 100, b"\x00" * 5000, b"SQLite format 3\x00"])
+@pytest.mark.parametrize(
+    "noise", [b"hello, this is no database at all" * 100, b"\x00" * 5000, b"SQLite format 3\x00", b"S", b" "]
+)
 def test_a_file_that_is_no_database_is_named_and_left_untouched(path, noise):
     path.parent.mkdir(parents=True)
     path.write_bytes(noise)
@@ -198,6 +212,24 @@ def test_a_store_locked_by_another_program_is_said_to_be_in_use_and_works_again_
         store.append("d", 0, [HEADER], Summary())
         assert len(store.tables()) == 4
     hog.close()
+
+
+def test_who_waits_to_write_looks_often_and_writes_when_the_others_are_done(filled, monkeypatch):
+    hog = sqlite3.connect(filled, isolation_level=None)
+    waits: list[float] = []
+
+    def wait(seconds: float) -> None:
+        waits.append(seconds)
+        if len(waits) == 5:
+            hog.execute("ROLLBACK")
+
+    with SqliteStore(filled, patience=600) as store:
+        monkeypatch.setattr("engine.store.sqlite_file.time.sleep", wait)
+        hog.execute("BEGIN IMMEDIATE")
+        store.append("d", 0, [HEADER], Summary())
+    hog.close()
+    assert len(waits) == 5
+    assert max(waits) <= PAUSE
 
 
 def test_a_store_that_is_locked_altogether_cannot_be_opened(filled):

@@ -4,7 +4,7 @@ import pytest
 
 from engine.core import Rejected, Reseeded
 from engine.journal import Consented, Undo
-from engine.tables import Table, Wish
+from engine.tables import Empty, Person, Table, Wish
 from tests.tables.building import (
     ADA,
     ALONE,
@@ -308,6 +308,15 @@ def test_the_wish_can_be_withdrawn_but_not_agreed_to_by_who_has_it(asked):
     assert table.wish is None
 
 
+def test_only_the_number_of_a_seat_can_agree(asked):
+    table, _, first, second = asked
+    lines = list(table.journal.lines)
+    for seat in (True, float(first), float(second)):
+        with pytest.raises(Rejected):
+            table.consent(seat, True)
+    assert table.journal.lines == lines
+
+
 def test_a_move_ends_the_wish(asked):
     table, digger, first, _ = asked
     table.act(digger, table.legal(digger)[0])
@@ -328,6 +337,32 @@ def test_a_person_replaced_by_a_bot_need_not_agree(asked):
     table.sit(second, ROBIN)
     assert table.wish.needs == (first,)
     assert isinstance(table.consent(first, True).action, Undo)
+
+
+def test_a_wish_nobody_is_left_to_answer_ends_and_can_be_asked_again(asked):
+    table, digger, first, second = asked
+    table.consent(first, True)
+    table.sit(second, ROBIN)
+    assert table.wish is None
+    table.ask_undo(digger)
+    assert (table.wish.seat, table.wish.agreed, table.wish.needs) == (digger, (), (first,))
+    assert isinstance(table.consent(first, True).action, Undo)
+
+
+def test_a_wish_ends_when_who_has_it_leaves(asked):
+    table, digger, first, second = asked
+    table.sit(digger, Empty())
+    assert table.wish is None
+    table.ask_undo(first)
+    assert (table.wish.seat, table.wish.needs) == (first, (second,))
+    assert Table.open(table.store, table.id).wish == table.wish
+
+
+def test_somebody_who_sits_down_while_others_are_asked_is_asked_too(asked):
+    table, _, first, second = asked
+    table.sit(second, ROBIN)
+    table.sit(second, Person("Eve", "elsewhere"))
+    assert table.wish.needs == (first, second)
 
 
 def test_two_programs_that_agree_at_the_same_moment_undo_once(asked):

@@ -1,0 +1,29 @@
+"""Whether the time that a table was laid for has run out. Rules read no clock: what it does is an action of no seat.
+
+Asked by the table before every move. Counted is the time that people played: a table left alone does not run out.
+"""
+
+from itertools import pairwise
+from typing import Any
+
+from engine.journal import Journal
+
+MINUTE = 60_000
+LONGEST_PAUSE = 5 * MINUTE
+"""Milliseconds that count at most between two lines: whoever thinks longer than that has gone away."""
+
+
+def due_action(journal: Journal) -> Any | None:
+    """What the table's clock does now; None while there is time, where it was done, or where there is no limit."""
+    limit = journal.game.time_limit(journal.header.options)
+    if limit is None:
+        return None
+    minutes, action = limit
+    is_up = played_for(journal, journal.clock()) >= minutes * MINUTE
+    return action if is_up and action in journal.legal(None) else None
+
+
+def played_for(journal: Journal, now: int) -> int:
+    """Milliseconds that a table has been played, up to now."""
+    moments = [*(event.at for event in journal.events), now]
+    return sum(min(max(later - earlier, 0), LONGEST_PAUSE) for earlier, later in pairwise(moments))
