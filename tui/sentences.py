@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.core import Outcome, Prompt
+from engine.core import Outcome, Prompt, Status
 from tui.agreeing import all_of
 
 NOTHING_SAID = ("none", "no", "off")
@@ -25,6 +25,14 @@ def awaited(prompt: Prompt, names: Sequence[str]) -> Prompt:
         return prompt
     whom = all_of([names[seat] for seat in prompt.awaits], "is still thinking.")
     return msgspec.structs.replace(prompt, call=f"{prompt.call} {whom}".lstrip())
+
+
+def timed(status: Status, minutes: int | None) -> Status:
+    """The status of a table that is played for a time says how much of it is left."""
+    if minutes is None:
+        return status
+    left = f"{minutes} min left" if minutes else "time is up"
+    return msgspec.structs.replace(status, note=", ".join(filter(None, (status.note, left))))
 
 
 def ending(outcome: Outcome, names: Sequence[str]) -> str:

@@ -22,7 +22,7 @@ from engine.store import EventStore
 from engine.tables import seats as sitting
 from engine.tables.durable import Durable
 from engine.tables.seats import Bot, Person, Sitter
-from engine.tables.time_limits import due_action
+from engine.tables.time_limits import due_action, minutes_left
 from engine.tables.undoing import Verdict, Wish, refusal, weigh, who_undid, wish_of
 
 SEED_BITS = 48
@@ -97,6 +97,11 @@ class Table(Durable):
     def view(self, *seats: int) -> World:
         """The World as these seats together see it; with none, as somebody who only watches."""
         return self.world if self.is_view else observe(self.world, *seats)
+
+    @property
+    def minutes_left(self) -> int | None:
+        """How long this table may still be played; None where there is no limit, and when the game is over."""
+        return None if self.is_over else minutes_left(self.journal)
 
     def waiting(self) -> list[int]:
         """The seats that must answer."""

@@ -1,6 +1,7 @@
 """Whether the time that a table was laid for has run out. Rules read no clock: what it does is an action of no seat.
 
-Asked by the table before every move. Counted is the time that people played: a table left alone does not run out.
+Asked by the table before every move, and by whoever shows how much is left. Counted is the time that people played: a
+table left alone does not run out.
 """
 
 from itertools import pairwise
@@ -16,11 +17,20 @@ LONGEST_PAUSE = 5 * MINUTE
 def due_action(journal: Journal) -> Any | None:
     """What the table's clock does now; None while there is time, where it was done, or where there is no limit."""
     limit = journal.game.time_limit(journal.header.options)
-    if limit is None:
+    if limit is None or time_left(journal, limit[0]) > 0:
         return None
-    minutes, action = limit
-    is_up = played_for(journal, journal.clock()) >= minutes * MINUTE
-    return action if is_up and action in journal.legal(None) else None
+    return limit[1] if limit[1] in journal.legal(None) else None
+
+
+def minutes_left(journal: Journal) -> int | None:
+    """How long a table may still be played, a minute begun counted whole; None where there is no limit."""
+    limit = journal.game.time_limit(journal.header.options)
+    return None if limit is None else -(-max(time_left(journal, limit[0]), 0) // MINUTE)
+
+
+def time_left(journal: Journal, minutes: int) -> int:
+    """Milliseconds until so many minutes have been played; below 0 afterwards."""
+    return minutes * MINUTE - played_for(journal, journal.clock())
 
 
 def played_for(journal: Journal, now: int) -> int:

@@ -129,3 +129,19 @@ def test_a_game_without_a_limit_has_no_clock():
         clock.passes(60 * MINUTE)
         pick(table, seat)
     assert strikes(table) == []
+
+
+def test_how_long_a_table_may_still_be_played_is_told_in_minutes_begun(table, clock):
+    assert table.minutes_left == 10
+    clock.passes(3 * MINUTE)
+    pick(table, 0)
+    clock.passes(MINUTE // 2)
+    assert table.minutes_left == 7
+    clock.passes(4 * MINUTE)
+    pick(table, 1)
+    clock.passes(4 * MINUTE)
+    assert table.minutes_left == 0
+
+
+def test_a_table_without_a_limit_has_no_minutes_to_tell():
+    assert Table.create(MemoryStore(), "fairy_tale", {}, [ADA, ROBIN], 7).minutes_left is None

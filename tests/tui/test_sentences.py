@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.core import Outcome, Prompt
-from tui.sentences import awaited, ending
+from engine.core import Outcome, Prompt, Status
+from tui.sentences import awaited, ending, timed
 
 NAMES = ("You", "Aldo", "Brann")
 
@@ -32,3 +32,12 @@ def test_a_prompt_that_waits_says_for_whom(prompt, call):
 )
 def test_the_end_names_the_winners_and_the_reason_in_one_sentence(outcome, said):
     assert ending(outcome, NAMES) == said
+
+
+@pytest.mark.parametrize(
+    ("minutes", "note"),
+    [(None, "last turns"), (12, "last turns, 12 min left"), (0, "last turns, time is up")],
+)
+def test_a_table_with_a_time_limit_tells_how_much_is_left(minutes, note):
+    status = Status("Turn 3", "Draw", 1, 4, ("Draw",), 0, (0.0,), "last turns")
+    assert timed(status, minutes).note == note

@@ -22,7 +22,7 @@ from engine.tables.undoing import NEVERS
 from tui.agreeing import is_verb, said_of
 from tui.games import FACES
 from tui.games.contract import Face, Scene
-from tui.sentences import awaited, options_in_words
+from tui.sentences import awaited, options_in_words, timed
 from tui.settings import Confirm, Pace
 from tui.table.beats import Beat, beats_of
 from tui.table.hints import Hint, hint_from
@@ -160,7 +160,7 @@ class Session:
             title=game.title,
             options=options_in_words(self.journal.header.options),
             scene=self.scene(seen),
-            status=game.status(seen, self.seat if self.eyes else None),
+            status=timed(game.status(seen, self.seat if self.eyes else None), self.table.minutes_left),
             prompt=self.prompt(seen),
             told=self.told(),
         )
