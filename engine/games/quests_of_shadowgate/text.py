@@ -157,7 +157,7 @@ def draft_prompt(world: World, seat: int, ask: tasks.ToDraft) -> Prompt:
     has_one = {"a character": world.zones[CHARACTER[seat]], "an ability": world.zones[ABILITY[seat]]}
     missing = [what for what, taken in has_one.items() if not taken]
     if len(missing) == 1:
-        remark = "With either side up: Enter takes the side the cursor is on."
+        remark = "With either side up: the side you choose is the one you play."
     return Prompt(f"Take {' or '.join(missing)}.", remark, "take", "Set-up")
 
 

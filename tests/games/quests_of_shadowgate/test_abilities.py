@@ -131,6 +131,7 @@ def test_haggler_does_not_count_for_quests():
 def test_haggler_helps_a_thief_but_not_his_victim():
     gate = having("Haggler", stealing="on").items(1, "yorick1")
     gate.hand(0, "gatebreaker", "circle_rune", "minor_mistral").acting(0, 5).start_theft(0, "yorick")
+    assert gate.refuses(1, actions.Double("luck")).slug == "NoSuchStat"
     gate.act(1, actions.Double("wits"))
     assert cost_of(gate.world, gate.world.agenda[-1]) == (5, 3, 3)
     assert missing_of(gate.world, gate.world.agenda[-1]) == (5, 0, 0)

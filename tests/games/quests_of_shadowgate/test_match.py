@@ -188,6 +188,7 @@ def test_in_a_match_the_staff_ends_the_game_but_its_maker_chooses_what_it_gives(
     gate = made("to_100")
     assert not is_over(gate)
     assert gate.legal(0) == [actions.ClaimReward("self"), actions.ClaimReward("others")]
+    assert gate.refuses(0, actions.ClaimReward("nobody")).slug == "NoSuchReward"
 
 
 def test_the_staff_gives_25_to_its_maker():

@@ -115,6 +115,7 @@ def test_the_levels_score_1_3_5_and_8(level, points):
 
 
 def test_a_level_out_of_reach_is_refused_with_what_it_needs():
+    assert guarding("elven_longbow1").refuses(0, actions.ChooseLevel("legendary")).slug == "NoSuchLevel"
     refused = guarding("elven_longbow1").refuses(0, actions.ChooseLevel("epic"))
     assert refused.slug == "LevelOutOfReach"
     assert "Ranged, Magic and Relic" in refused.sentence

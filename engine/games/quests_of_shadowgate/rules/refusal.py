@@ -42,7 +42,7 @@ from engine.games.quests_of_shadowgate.rules.sums import (
     useful_places,
 )
 from engine.games.quests_of_shadowgate.setup import has_stealing, is_timed
-from engine.games.quests_of_shadowgate.vocabulary import STAFF_TYPES
+from engine.games.quests_of_shadowgate.vocabulary import LEVELS, STAFF_TYPES, STATS
 from engine.games.quests_of_shadowgate.wording import amounts, listed, name_of, word
 from engine.games.quests_of_shadowgate.zones import (
     ABILITIES,
@@ -291,10 +291,26 @@ def cannot_pay(world: World, seat: int, action: actions.Pay) -> Refusal:
     return Rejected("CostCannotBeMet", f"After {name} the rest could not be paid: {short} short.", rule)
 
 
+def cannot_double(world: World, seat: int, action: actions.Double) -> Refusal:
+    if action.stat in STATS:
+        return None
+    return Rejected("NoSuchStat", f"Double {listed([word(stat) for stat in STATS], 'or')}.", "Stealing")
+
+
+def cannot_claim(world: World, seat: int, action: actions.ClaimReward) -> Refusal:
+    if action.to in ("self", "others"):
+        return None
+    return Rejected("NoSuchReward", "Take the points, or take them from everybody else.", "Matches")
+
+
 def cannot_choose_level(world: World, seat: int, action: actions.ChooseLevel) -> Refusal:
     quest = world.agenda[-1].quest
     if action.level in levels_of(world, seat, quest):
         return None
+    if action.level not in LEVELS:
+        return Rejected(
+            "NoSuchLevel", f"Choose {listed([word(level) for level in LEVELS], 'or')}.", "Completing quests"
+        )
     needs = listed([word(need) for need in quest_of(world, quest).needs(action.level)])
     sentence = f"{word(action.level)} needs items that you cannot all provide: {needs}, each by an item of its own."
     return Rejected("LevelOutOfReach", sentence, "Completing quests")
@@ -352,9 +368,11 @@ CHECKS: dict[type, Callable[[World, int, Any], Refusal]] = {
     actions.Cycle: cannot_cycle,
     actions.EndActions: cannot_stop,
     actions.Pay: cannot_pay,
+    actions.Double: cannot_double,
     actions.ChooseLevel: cannot_choose_level,
     actions.Serve: cannot_serve,
     actions.DrawCard: cannot_draw,
     actions.TakeCard: cannot_take,
     actions.DiscardCard: cannot_use_hand,
+    actions.ClaimReward: cannot_claim,
 }
