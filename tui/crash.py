@@ -14,10 +14,11 @@ import tempfile
 import time
 import traceback
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from engine.bots.failures import Baffled
-from tui.locations import locate
+from tui.locations import HomeUnusable, locate
 from tui.version import version
 
 TELLABLE = (OSError, ImportError)
@@ -27,12 +28,18 @@ TELLABLE = (OSError, ImportError)
 def write_report(crash: BaseException, folder: Path | None = None) -> Path:
     """Write the report of a crash and say where it lies."""
     text = "\n".join(report(crash)) + "\n"
-    for place in (folder or locate().crashes, Path(tempfile.gettempdir())):
+    for place in _places(folder):
         try:
             return _write(place, text)
         except OSError:
             continue
     return Path(os.devnull)
+
+
+def _places(folder: Path | None) -> Iterator[Path]:
+    with suppress(HomeUnusable):
+        yield folder or locate().crashes
+    yield Path(tempfile.gettempdir())
 
 
 def report(crash: BaseException) -> Iterator[str]:

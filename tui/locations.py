@@ -55,7 +55,10 @@ class Locations(msgspec.Struct, frozen=True):
 
 
 def locate(home: str | Path | None = None) -> Locations:
-    """The given folder, else `DUSKHALL_HOME`, else the platform's folder for a user's data."""
+    """The given folder, else `DUSKHALL_HOME`, else the platform's folder for a user's data. Raises HomeUnusable."""
     chosen = home or os.environ.get(HOME_VARIABLE)
-    folder = Path(chosen).expanduser() if chosen else platformdirs.user_data_path("duskhall", appauthor=False)
+    try:
+        folder = Path(chosen).expanduser() if chosen else platformdirs.user_data_path("duskhall", appauthor=False)
+    except RuntimeError:
+        raise HomeUnusable(f"Cannot use {chosen} as a data folder: nobody of that name has a home here.") from None
     return Locations(home=folder.absolute())

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from engine.core import Told
 from engine.journal import Journal
 from tui.agreeing import said_of
+from tui.glyphs import NO_BREAK
 from tui.sentences import ending, options_in_words
 from tui.table.narration import Narrator
 
@@ -48,7 +49,7 @@ def story_of(journal: Journal, *eyes: int) -> str:
         for row in game.describe(journal.world, None, header.seats):
             indent = " " * (len(row) - len(row.lstrip()) + 2)
             lines += textwrap.wrap(row.lstrip(), WIDTH, initial_indent=indent, subsequent_indent=f"{indent}  ")
-    return "\n".join([*lines, "", _ending(journal), ""])
+    return "\n".join([*lines, "", _ending(journal), ""]).replace(NO_BREAK, " ")
 
 
 def _lines(told: Told, names: Sequence[str]) -> list[str]:

@@ -10,7 +10,7 @@ from multiprocessing import get_context
 
 from engine.bots import figures
 from engine.bots.contract import Budget
-from engine.bots.interrupts import cores, ignore_interrupts, sheltered
+from engine.bots.interrupts import cores, settle_in, sheltered
 from engine.bots.playing import Played, play
 from engine.bots.words import player_named
 from engine.core import Rejected
@@ -109,7 +109,7 @@ def simulate(
 
 def play_in_parallel(batches: Sequence[tuple[Terms, range]], workers: int) -> Iterator[Played]:
     """Batches of games in processes of their own, which leave ctrl+c to this one; in the order they were given."""
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=ignore_interrupts)
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=settle_in)
     try:
         with sheltered():
             running = [pool.submit(play_batch, *terms, numbers) for terms, numbers in batches]

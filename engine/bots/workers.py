@@ -21,7 +21,7 @@ import msgspec
 
 from engine.bots.contract import Advice
 from engine.bots.failures import NoWorker
-from engine.bots.interrupts import cores, ignore_interrupts, sheltered
+from engine.bots.interrupts import cores, settle_in, sheltered
 from engine.bots.questions import Answer, Question, advice_in, answer
 
 GLANCE = 0.05
@@ -254,7 +254,7 @@ def run_tracker() -> None:
 
 def serve(pipe: "Connection[Any, Any]", stopped: Any) -> None:
     """What the process does: answer until nobody is there to ask."""
-    ignore_interrupts()
+    settle_in()
     be_quiet()
     with suppress(EOFError, OSError):
         while True:

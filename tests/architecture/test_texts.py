@@ -1,15 +1,17 @@
 """What no file of the project may contain: a path of somebody's machine, or where somebody's packages come from."""
 
+import ast
 import re
 
 import pytest
 
-from tests.architecture.tree import ROOT, project_files
+from tests.architecture.tree import ROOT, project_files, sources
 
 MACHINE_PATH = re.compile(r"(?<![\w.<>*\])}/-])/(?:work|tmp|root|home/\w+|Users/\w+)(?![\w.-])")
 REGISTRY = re.compile(
     r"\b(?:pypi|pythonhosted|npmjs|crates|conda|anaconda)\.(?:org|io|com)\b|\b(?:extra-)?index[-_]url\b", re.I
 )
+OF_A_SCREEN = re.compile(r"\bcursor\b|\bEnter (?:takes|keeps|plays|chooses|goes)|\bEsc\b|\barrow keys?\b")
 TOP_LEVEL = {
     "pyproject.toml",
     "tui",
@@ -55,6 +57,24 @@ def test_other_slashes_are_left_alone(text):
 def test_a_package_registry_is_recognised():
     assert REGISTRY.search("https://pypi_org/simple".replace("_", "."))
     assert REGISTRY.search("--extra=index=url".replace("=", "-"))
+
+
+@pytest.mark.parametrize("path", sources("engine/games"), ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_what_a_game_says_fits_line_mode_as_well_as_a_screen(path):
+    assert [text for text in said_in(path.read_text(encoding="utf-8")) if OF_A_SCREEN.search(text)] == []
+
+
+def said_in(source: str) -> list[str]:
+    """The texts of a module that are not its docstrings."""
+    nodes = list(ast.walk(ast.parse(source)))
+    docstrings = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    found = [node for node in nodes if isinstance(node, ast.Constant) and id(node) not in docstrings]
+    return [node.value for node in found if isinstance(node.value, str)]
+
+
+def test_a_key_in_a_text_is_found_and_one_in_a_docstring_is_not():
+    assert said_in('"""The cursor."""\nremark = "Enter takes it."') == ["Enter takes it."]
+    assert OF_A_SCREEN.search("Enter takes it.")
 
 
 def test_the_top_level_holds_only_what_people_expect():

@@ -44,7 +44,42 @@ def test_every_problem_is_listed(copy):
     assert any("fairywood.toml" in line and "copy" in line for line in lines)
 
 
-def test_a_missing_folder_is_named(tmp_path):
-    result = check(tmp_path / "nowhere")
+def test_a_missing_folder_is_named_once(tmp_path):
+    result = CliRunner().invoke(main, ["content", "check", "--root", str(tmp_path / "nowhere")])
     assert result.exit_code == 1
-    assert "there is no such content folder" in result.stdout
+    assert result.stdout == f"{tmp_path / 'nowhere'}: there is no such content folder\n"
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "said"),
+    [
+        ('rule = "Goal"', 'rule = "Gaol"', 'steps #1 → rule: unknown heading "Gaol"; did you mean "Goal"? valid: '),
+        ("seats = 3", "seats = 9", "seats: Fairy Tale is for 2 to 5 players, not 9."),
+        ("you = 0", "you = 3", "you: seats are counted from 0; valid: 0 to 2"),
+        ('bot = "greedy"', 'bot = "gready"', 'bot: unknown bot "gready"; '),
+        ('rules = "basic"', 'rules = "easy"', "options: The option rules is basic or expert, not 'easy'."),
+        ('rules = "basic"', 'ruels = "basic"', "options: Fairy Tale has no option 'ruels'; did you mean \"rules\"?"),
+    ],
+)
+def test_a_tutorial_that_cannot_be_played_is_named(copy, before, after, said):
+    spoil(copy / "fairy_tale" / "tutorial.toml", before, after)
+    result = check(copy)
+    assert result.exit_code == 1
+    [line] = result.stdout.splitlines()
+    assert line.startswith(f"fairy_tale/tutorial.toml: {said}")
+
+
+def test_a_missing_rulebook_is_named(copy):
+    (copy / "fairy_tale" / "rulebook.md").unlink()
+    assert check(copy).stdout == "fairy_tale/rulebook.md: the file is missing\n"
+
+
+def test_a_rulebook_in_another_encoding_is_named(copy):
+    path = copy / "fairy_tale" / "rulebook.md"
+    path.write_bytes(path.read_bytes() + b"\xff")
+    assert check(copy).stdout.startswith("fairy_tale/rulebook.md: byte ")
+
+
+def test_a_tutorial_of_a_wrong_form_is_named_once(copy):
+    spoil(copy / "fairy_tale" / "tutorial.toml", "seats = 3", 'seats = "three"')
+    assert len(check(copy).stdout.splitlines()) == 1

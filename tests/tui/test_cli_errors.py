@@ -1,6 +1,8 @@
 """What goes wrong is told in one sentence on standard error, with an exit code, and nothing is lost."""
 
 import sqlite3
+import tempfile
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
@@ -8,6 +10,7 @@ from click.testing import CliRunner
 from engine.store import SqliteStore
 from tui.cli import main
 from tui.command_line.call import Call
+from tui.crash import write_report
 
 
 def refused(*words, **more):
@@ -28,6 +31,9 @@ def refused(*words, **more):
         (["simulate", "fairy_tail"], "There is no game 'fairy_tail'; did you mean 'fairy_tale'?"),
         (["play", "fairy_tale", "--bots", "adpet"], "There is no bot 'adpet'; did you mean 'adept'?"),
         (["play", "fairy_tale", "--think", "0"], "0.0 is not in the range"),
+        (["play", "fairy_tale", "--think", "nan"], "'nan' is not a number."),
+        (["simulate", "fairy_tale", "--think", "nan"], "'nan' is not a number."),
+        (["play"], "Missing argument 'GAME'. There is fairy_tale, "),
         (["simulate", "fairy_tale", "--think", "1", "--iterations", "5"], "give one of them."),
         (["play", "fairy_tale", "--option", "basic"], "An option of a table is written name=value, not 'basic'."),
         (["play", "fairy_tale", "--people", "Mira,"], "Names are written with commas between them, not 'Mira,'."),
@@ -47,6 +53,7 @@ def test_wrong_usage_names_what_was_meant(words, sentence):
         (["--option", "ruels=basic"], "no option 'ruels'; did you mean \"rules\""),
         (["--option", "rules=easy"], "The option rules is basic or expert, not 'easy'."),
         (["--seats", "9"], "2 to 5 players, not 9"),
+        (["--seats", "0"], "2 to 5 players, not 0"),
         (["--option", "rules=basic", "--seats", "5"], "2 to 4 players, not 5"),
         (["--seats", "2", "--people", "A,B,C"], "There are 2 seats for 3 players"),
         (["--people", "Mira,Mira"], "a name of their own"),
@@ -57,6 +64,12 @@ def test_a_table_the_game_does_not_know_is_refused(words, sentence, own_home):
     assert code == 1
     assert sentence in said
     assert not own_home.exists()
+
+
+@pytest.mark.parametrize("count", ["-3", "0", "9"])
+def test_a_simulation_of_a_table_the_game_does_not_know_is_refused(count):
+    code, said = refused("simulate", "fairy_tale", "--seats", count)
+    assert (code, said) == (1, f"Fairy Tale is for 2 to 5 players, not {count}.")
 
 
 @pytest.mark.parametrize("words", [["resume"], ["resume", "last"], ["export", "last"], ["replay", "amber-fox-17"]])
@@ -79,11 +92,44 @@ def test_a_missing_log_file_is_named():
     assert refused("import", "nowhere.jsonl") == (1, "Cannot go on: nowhere.jsonl: No such file or directory.")
 
 
+def test_a_store_that_was_named_and_is_not_there_is_named(tmp_path):
+    path = tmp_path / "nowhere.sqlite"
+    assert refused("tables", "--store", str(path)) == (1, f"There is no store '{path}'.")
+    assert not path.exists()
+
+
+def test_a_folder_is_no_log(tmp_path):
+    assert refused("replay", str(tmp_path)) == (1, f"'{tmp_path}' is a folder; a log is a file.")
+
+
+def test_a_folder_that_an_export_cannot_go_to_is_named_as_it_was_typed(tmp_path):
+    CliRunner().invoke(main, ["play", "fairy_tale"], input="")
+    path = tmp_path / "nowhere" / "game.jsonl"
+    assert refused("export", "last", "-o", str(path)) == (1, f"Cannot go on: {path}: No such file or directory.")
+
+
 def test_a_home_that_cannot_be_made_is_named(tmp_path):
     (tmp_path / "file").write_text("not a folder")
     code, said = refused("--home", str(tmp_path / "file"), "play", "fairy_tale")
     assert code == 1
     assert said.startswith(f"Cannot use {tmp_path / 'file'} as a data folder")
+
+
+@pytest.mark.parametrize("words", [["tables"], ["locate"], ["play", "fairy_tale"]])
+def test_a_home_of_nobody_is_named(words, monkeypatch):
+    sentence = "Cannot use ~no-such-user-here as a data folder: nobody of that name has a home here."
+    assert refused("--home", "~no-such-user-here", *words) == (1, sentence)
+    monkeypatch.setenv("DUSKHALL_HOME", "~no-such-user-here")
+    assert refused(*words) == (1, sentence)
+
+
+def test_a_crash_where_there_is_no_home_is_still_reported(monkeypatch):
+    monkeypatch.setenv("DUSKHALL_HOME", "~no-such-user-here")
+    path = write_report(RuntimeError())
+    try:
+        assert path.parent == Path(tempfile.gettempdir())
+    finally:
+        path.unlink()
 
 
 def test_a_newer_store_is_named_and_left_as_it_is(own_home):

@@ -8,6 +8,7 @@ import click
 import pytest
 from click.testing import CliRunner
 
+from engine.bots import BOTS
 from engine.games import GAMES
 from tui.cli import main
 
@@ -60,6 +61,16 @@ def test_the_help_about_a_game_tells_every_option_of_its_tables(command, slug):
         for value, meaning in option.explained():
             default = " [default]" if value == option.default else ""
             assert f"{option.name}={value} {meaning}{default}" in told
+
+
+@pytest.mark.parametrize("command", ["play", "simulate", "ladder"])
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_help_about_a_game_tells_every_bot_that_plays_it(command, slug):
+    told = " ".join(CliRunner().invoke(main, [command, slug, "--help"]).output.split())
+    for bot in BOTS.values():
+        assert f" {bot.level} {bot.about}" in told
+    for one in GAMES[slug].opponents:
+        assert f" {one.level}:{one.id} {one.name} {one.about}" in told
 
 
 def test_the_help_without_a_game_names_none_of_its_options():

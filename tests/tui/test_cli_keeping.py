@@ -1,5 +1,8 @@
 """Stored games: listed, exported as far as one may see, brought in, watched."""
 
+import os
+from threading import Thread
+
 import pytest
 from click.testing import CliRunner
 
@@ -8,6 +11,7 @@ from engine.journal import Journal
 from engine.store import SqliteStore
 from tests.tui.logs import journal
 from tui.cli import main
+from tui.command_line.tabulating import Tabular
 
 GAME = ["play", "fairy_tale", "--option", "rules=expert", "--seed", "5"]
 
@@ -50,7 +54,7 @@ def test_a_running_game_is_exported_as_its_player_may_see_it(own_home):
     run(*GAME, input="1\n2\n")
     result = run("export", "last")
     assert result.exit_code == 0
-    assert "this is what You may see" in result.stderr
+    assert "this is what you may see" in result.stderr
     log = Journal.load(result.stdout_bytes)
     assert log.header.view == (0,)
     assert log.header.seed is None
@@ -187,3 +191,24 @@ def test_a_replay_of_a_file_tells_the_game_step_by_step(tmp_path):
     assert "step 4 of " in said
     assert "step 5 of " not in said
     assert "row of " in said
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names here")
+def test_a_log_is_replayed_from_a_pipe_as_well(tmp_path):
+    run(*GAME)
+    data = run("export", "last").stdout_bytes
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    writer = Thread(target=pipe.write_bytes, args=(data,))
+    writer.start()
+    told = run("replay", str(pipe), input="all\n")
+    writer.join()
+    assert told.exit_code == 0
+    assert "At the table: You" in told.stdout
+
+
+def test_the_name_of_a_table_is_never_broken_however_narrow_the_terminal(capsys):
+    page = Tabular()
+    page.console.width = 24
+    page.table("", ("table", "players"), [("amber-fox-17", "You, Aldo, Brann, Cosima")])
+    assert "amber-fox-17" in capsys.readouterr().out

@@ -23,13 +23,17 @@ def simulate(*words):
 def test_the_figures_stand_in_tables():
     said = simulate("--games", "4", "--bots", "adept,random").stdout
     assert said.startswith("Fairy Tale; rules expert, teams none; adept against random; 4 games; seed 7.\n")
-    for title in ("Bots", "Seats", "Length"):
+    for title in ("Bots", "Seats", "Endings", "Length", "Cards"):
         assert f"\n{title}" in said
     assert "95 % interval" in said
     assert [line.split()[0] for line in said.splitlines() if line.startswith(("adept ", "random "))] == [
         "adept",
         "random",
     ]
+
+
+def test_one_game_is_one_game():
+    assert "; 1 game; " in simulate("--games", "1", "--bots", "random").stdout
 
 
 def test_scores_and_lengths_are_plotted_on_one_scale():

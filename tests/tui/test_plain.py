@@ -7,6 +7,7 @@ import pytest
 from click.testing import CliRunner
 
 from engine.games import GAMES
+from engine.journal import Journal
 from engine.store import MemoryStore, SqliteStore
 from engine.tables import Bot, Person, Table
 from tests.tui.thinkers import Brief, Slow
@@ -254,3 +255,55 @@ def test_without_a_terminal_duskhall_itself_speaks_in_lines():
     result = CliRunner().invoke(main, [], input="quit\n")
     assert result.exit_code == 0
     assert result.stdout.startswith("Duskhall. ")
+
+
+def test_a_word_that_fits_several_choices_names_their_numbers(solo):
+    said = solo.say("keep")
+    assert "That fits 1, 2, 3, 4, 5: type a number, or more of the name." in said
+    assert solo.table.waiting() == [0]
+
+
+@pytest.mark.parametrize(
+    ("order", "suffix", "begins"),
+    [("export", "jsonl", b'{"duskhall":1'), ("e story", "txt", b"Fairy Tale\n"), ("export pic", "svg", b"<svg")],
+)
+def test_a_game_is_exported_from_the_table(solo, own_home, order, suffix, begins):
+    said = solo.say("1", order)
+    [path] = (own_home / "exports").iterdir()
+    assert path.name == f"fairy_tale-{solo.table.id}.{suffix}"
+    assert f"Saved as {path}" in said
+    assert path.read_bytes().startswith(begins)
+
+
+def test_an_export_holds_what_the_one_who_looks_may_see(pair, own_home):
+    pair.say("", "1", "", "export")
+    [path] = (own_home / "exports").iterdir()
+    assert Journal.load(path.read_bytes()).header.view == (1,)
+
+
+def test_an_export_of_nothing_known_says_what_there_is(solo, own_home):
+    assert "Export what? log, story, picture; alone it writes the log." in solo.say("export film")
+    assert not (own_home / "exports").exists()
+
+
+def test_exports_go_to_the_home_of_the_call(tmp_path):
+    words = ["--home", str(tmp_path / "here"), "play", "fairy_tale"]
+    assert CliRunner().invoke(main, words, input="export\n").exit_code == 0
+    assert len(list((tmp_path / "here" / "exports").iterdir())) == 1
+
+
+def test_the_greeting_can_be_read_by_several_people(pair, monkeypatch):
+    monkeypatch.setattr(Voice, "cover", lambda voice: voice.say("COVER"))
+    said = pair.say("", "1")
+    assert said.startswith("COVER\nFairy Tale (expert). At the table: Mira, Jan.\n")
+    assert said.count("COVER") == 2
+
+
+def test_friends_at_this_keyboard_are_named_in_the_hall():
+    store, mouth = MemoryStore(), io.StringIO()
+    lines = ["1", "", "", "2", "", "Mira, Jan, Ada", "Mira,Mira", " Mira , Jan ", "", "quit"]
+    open_hall(store, Settings(), Voice(False, io.StringIO("".join(f"{line}\n" for line in lines)), mouth))
+    assert mouth.getvalue().count("Up to 2 can sit down, each with a name of their own.") == 2
+    assert "At the table: Mira, Jan." in mouth.getvalue()
+    [row] = store.tables()
+    assert [(sat.kind, sat.name) for sat in row.summary.seats] == [("person", "Mira"), ("person", "Jan")]

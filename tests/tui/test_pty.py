@@ -88,6 +88,24 @@ def test_an_interrupt_in_plain_mode_leaves_and_keeps_the_game(terminal, own_home
     assert not table_in(own_home).summary.finished
 
 
+def test_a_program_told_to_end_leaves_the_terminal_as_it_was(terminal, own_home):
+    screen = terminal("play", "fairy_tale")
+    screen.wait_for("Choose a card to keep")
+    screen.program.terminate()
+    assert screen.wait_for_end() == 143
+    assert screen.is_restored()
+    assert b"Traceback" not in screen.output
+    assert not table_in(own_home).summary.finished
+
+
+def test_line_mode_told_to_end_says_where_the_game_is_kept(terminal):
+    screen = terminal("--plain", "play", "fairy_tale")
+    screen.wait_for("You> ")
+    screen.program.terminate()
+    screen.wait_for("The game is kept")
+    assert screen.wait_for_end() == 143
+
+
 def test_a_progress_bar_is_shown_on_a_terminal(terminal):
     screen = terminal("simulate", "fairy_tale", "--games", "4", "--bots", "random")
     screen.wait_for("Playing")

@@ -50,6 +50,12 @@ def test_no_line_of_a_story_is_wider_than_a_terminal():
     assert max(map(len, story_of(play(laid()).journal).splitlines())) <= 78
 
 
+def test_a_space_in_a_story_is_one_that_can_be_searched_for(monkeypatch):
+    journal = play(laid()).journal
+    monkeypatch.setattr("tui.story._ending", lambda journal: "Mira keeps Dragon's Tale\u00a02.")
+    assert "Dragon's Tale 2." in story_of(journal)
+
+
 def test_after_the_end_everybody_s_eyes_are_open():
     assert eyes_for(play(laid(), 5).journal, (1,)) == (1,)
     assert eyes_for(play(laid()).journal, (1,)) == (0, 1, 2)

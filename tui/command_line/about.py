@@ -7,7 +7,6 @@ import click
 from tui.command_line.call import Call
 
 SHELLS = ("bash", "zsh", "fish")
-VARIABLE = "_DUSKHALL_COMPLETE"
 
 
 @click.command(short_help="Tell where games and settings are kept.")
@@ -40,12 +39,17 @@ def completion(ctx: click.Context, shell: str) -> None:
     \b
     Example:
       eval "$(duskhall completion bash)"
+      eval "$(duskhall completion zsh)"
       duskhall completion fish > ~/.config/fish/completions/duskhall.fish
     """
     from click.shell_completion import get_completion_class
 
+    from tui.command_line.group import COMPLETING
+    from tui.command_line.shells import know_our_bash
+
+    know_our_bash()
     kind = get_completion_class(shell)
     assert kind is not None, "click knows these shells"
     # The script only; whether this machine's bash is new enough is for the bash that reads it.
-    script = kind(ctx.find_root().command, {}, "duskhall", VARIABLE)
+    script = kind(ctx.find_root().command, {}, "duskhall", COMPLETING)
     click.echo(script.source_template % script.source_vars())

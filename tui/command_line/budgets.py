@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from tui.command_line.values import Seconds
+
 if TYPE_CHECKING:
     from engine.bots.contract import Budget
 
@@ -14,9 +16,7 @@ if TYPE_CHECKING:
 def with_budget(command: Callable[..., Any]) -> Callable[..., Any]:
     """Both options for a command."""
     for option in (
-        click.option(
-            "--think", type=click.FloatRange(0.01, 60), metavar="SECONDS", help="Let the Master think by the clock."
-        ),
+        click.option("--think", type=Seconds(0.01, 60), metavar="SECONDS", help="Let the Master think by the clock."),
         click.option(
             "--iterations",
             type=click.IntRange(min=1),

@@ -7,6 +7,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import click
+
 if TYPE_CHECKING:
     from engine.store import EventStore
     from tui.locations import Locations
@@ -39,6 +41,8 @@ class Call:
         """The player's store, or another one, to look into: nothing is made where there is none."""
         from engine.store import MemoryStore, open_store
 
+        if where and "://" not in where and not Path(where).exists():
+            raise click.ClickException(f"There is no store {where!r}.")
         place = where or str(self.locations().store)
         return open_store(place) if "://" in place or Path(place).exists() else MemoryStore()
 
@@ -53,8 +57,8 @@ class Call:
     def wants_plain(self) -> bool:
         """Whether to play in lines of text: asked for, remembered, or no terminal to paint on."""
         terminal = all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))  # Textual paints on stderr
-        paintable = terminal and os.environ.get("TERM") != "dumb"
-        return self.plain or not paintable or self.loaded().settings.plain
+        kind = os.environ.get("TERM", "dumb" if os.name == "posix" else "")
+        return self.plain or not terminal or kind == "dumb" or self.loaded().settings.plain
 
     def needs_ascii(self) -> bool:
         """Whether signs beyond ASCII are out of the question for this call: told so, or nothing could show them."""

@@ -56,14 +56,19 @@ def check(game: Game | None, root: Path | None) -> int:
 def problems_of(game: Game | None, root: Path | None) -> Sequence[ContentProblem]:
     """What is wrong, also where it keeps the games from loading at all."""
     from engine.core import opponents
+    from engine.core.content import content_root
     from engine.core.problems import BadContent
+    from tui.command_line import teaching
 
     try:
         from engine.games import GAMES
+
+        content_root(root)
     except BadContent as bad:
         return bad.problems
     found: list[ContentProblem] = []
     for slug in [game.slug] if game else GAMES:
         found += import_module(f"engine.games.{slug}.content").check(root)
-        found += (problem for problem in opponents.check(GAMES[slug], root) if problem not in found)
+        for beside in (opponents, teaching):
+            found += (problem for problem in beside.check(GAMES[slug], root) if problem not in found)
     return found

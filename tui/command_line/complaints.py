@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+
 import click
 
 
@@ -42,6 +44,8 @@ def about_content(problems: tuple[object, ...]) -> str:
 
 def about_file(failure: OSError) -> str:
     """What the system says about a file."""
+    if failure.errno == errno.EBADF and not failure.filename:
+        return "Cannot go on: standard output is closed."
     reason = failure.strerror or str(failure) or type(failure).__name__
     name = f"{failure.filename}: " if failure.filename else ""
     return f"Cannot go on: {name}{reason}."

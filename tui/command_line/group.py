@@ -1,12 +1,11 @@
 """A click group whose every failure is one sentence on standard error and an exit code.
 
-Wrong usage leaves with 2, anything else that went wrong with 1, an interrupt with 130. What nobody foresaw writes a
-crash report; a traceback never reaches the terminal.
+Wrong usage leaves with 2, anything else that went wrong with 1, an interrupt with 130, the system's wish that it ends
+with 143. What nobody foresaw writes a crash report; a traceback never reaches the terminal.
 """
 
 from __future__ import annotations
 
-import io
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -18,8 +17,11 @@ import click
 
 from tui.command_line.call import Call
 from tui.command_line.complaints import sentence_about
+from tui.command_line.surroundings import ends_when_told, let_go_of_output, see_to_streams
 
 INTERRUPTED = 130
+COMPLETING = "_DUSKHALL_COMPLETE"
+"""Set by a shell that wants words."""
 
 
 class Commands(click.Group):
@@ -48,10 +50,14 @@ class Program(Commands):
         if not extra.pop("standalone_mode", True):
             return run(**extra)
         call = extra.setdefault("obj", Call())
-        for stream in (sys.stdout, sys.stderr):
-            if isinstance(stream, io.TextIOWrapper):
-                stream.reconfigure(errors="replace")  # a sign the terminal cannot show is no reason to fail
-        sys.exit(self._exit_code(call, partial(run, **extra)))
+        if COMPLETING in os.environ:
+            from tui.command_line.shells import know_our_bash
+
+            know_our_bash()
+        see_to_streams()
+        with ends_when_told():
+            code = self._exit_code(call, partial(run, **extra))
+        sys.exit(code)
 
     def _exit_code(self, call: Call, run: Callable[[], Any]) -> int:
         try:
@@ -60,7 +66,7 @@ class Program(Commands):
         except (click.Abort, KeyboardInterrupt):
             return INTERRUPTED
         except BrokenPipeError:
-            _close_quietly()
+            let_go_of_output()
             return 1
         except Exception as failure:
             return _complain(call, failure)
@@ -69,17 +75,19 @@ class Program(Commands):
 
 def _complain(call: Call, failure: Exception) -> int:
     """Say what went wrong, and the exit code for it."""
-    sentence = sentence_about(failure)
+    sentence = _sentence_or_none(failure)
     if sentence is None:
         from tui.crash import write_report
 
         path = write_report(failure, call.crashes_if_known())
         sentence = f"Duskhall has failed, which is a fault of its own; nothing stored is lost, and {path} says where."
     click.echo(sentence, err=True)
+    let_go_of_output()
     return failure.exit_code if isinstance(failure, click.ClickException) else 1
 
 
-def _close_quietly() -> None:
-    """Whoever read our output has gone: keep the interpreter from complaining about it on its way out."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())
+def _sentence_or_none(failure: Exception) -> str | None:
+    try:
+        return sentence_about(failure)
+    except Exception:  # an installation so broken that not even its complaints can be loaded
+        return None

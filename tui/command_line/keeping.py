@@ -81,11 +81,12 @@ def row_in_words(row: Row) -> tuple[str, ...]:
 def export(call: Call, table: str, output: Path | None, form: str, seat: int | None) -> None:
     """Write TABLE as a log (JSON lines), a story (text) or a picture (SVG).
 
-    A finished game is written whole; one that goes on as your seat may see it. `last` is the table played last.
+    A finished game is written whole; one that goes on as your seat may see it. A table may be named by the beginning of
+    its name; `last` is the one played last.
 
     \b
     Example:
-      duskhall export amber-fox-17 -o game.jsonl
+      duskhall export last -o game.jsonl
       duskhall export last --format story
     """
     from engine.tables import Table
@@ -95,14 +96,21 @@ def export(call: Call, table: str, output: Path | None, form: str, seat: int | N
         eyes = eyes_of(row) if seat is None else (asked_seat(row, seat),)
         opened = Table.open(store, row.id)
         data = written(opened, form, eyes, call.wants_ascii())
-    if not row.summary.finished and not row.summary.view_only:
-        who = row.summary.seats[eyes[0]].name if eyes else "a spectator"
-        click.echo(f"The game is not over: this is what {who} may see.", err=True)
     if output is None or str(output) == "-":
         sys.stdout.buffer.write(data)
         sys.stdout.buffer.flush()
     else:
         write_file(output, data)
+    if not row.summary.finished and not row.summary.view_only:
+        click.echo(f"The game is not over: this is what {seer(row, eyes)} may see.", err=True)
+
+
+def seer(row: Row, eyes: tuple[int, ...]) -> str:
+    """Who sees what is written."""
+    from tui.seating import YOU
+
+    name = row.summary.seats[eyes[0]].name if eyes else "a spectator"
+    return "you" if name == YOU else name
 
 
 def asked_seat(row: Row, seat: int) -> int:
@@ -132,7 +140,10 @@ def write_file(path: Path, data: bytes) -> None:
     if path.exists() and not path.is_file():
         path.write_bytes(data)  # a pipe or a device cannot be replaced
         return
-    descriptor, draft = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".new")
+    try:
+        descriptor, draft = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".new")
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from None  # the name of the draft says nothing to anybody
     try:
         with os.fdopen(descriptor, "wb") as file:
             file.write(data)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import functools
+import signal
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,8 +12,9 @@ import click
 
 from tui.command_line.call import Call
 from tui.command_line.finding import LogName, TableName, eyes_of, found_table, seats_here
+from tui.command_line.surroundings import TERMINATED
 from tui.command_line.table_options import GameCommand, with_options
-from tui.command_line.values import Bots, GameName, Names
+from tui.command_line.values import Bots, GameName, Names, Seconds
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
     from engine.store import EventStore, Row
     from engine.tables import Table
     from tui.app import Duskhall, Opening
+    from tui.own_files import OwnFiles
     from tui.plain import Voice
 
 
@@ -45,7 +49,7 @@ def with_patience(command: Callable[..., Any]) -> Callable[..., Any]:
         call.think = think
         return command(call, **values)
 
-    seconds = click.FloatRange(0.05, 60)
+    seconds = Seconds(0.05, 60)
     told = "Seconds that bots which think ahead, and hints, may take."
     return click.option("--think", type=seconds, metavar="SECONDS", help=told)(thinking)
 
@@ -56,7 +60,7 @@ def hall(call: Call) -> int:
         if call.wants_plain():
             from tui.plain import open_hall
 
-            open_hall(store, call.loaded().settings, voice_of(call))
+            open_hall(store, call.loaded().settings, voice_of(call), files_of(call))
             return 0
         return on_screen(call, store, None)
 
@@ -98,7 +102,8 @@ def play(
         raise click.UsageError("--people names everybody, so --name is not needed.")
     names = people or (name or call.loaded().settings.name,)
     chosen = game.complete(dict(options))
-    count = seats or (len(names) + len(bots) if bots or len(people) > 1 else usual_seats(game, chosen))
+    usual = len(names) + len(bots) if bots or len(people) > 1 else usual_seats(game, chosen)
+    count = usual if seats is None else seats
     game.check(chosen, count)
     sitters = seated(game, names, bots, count)
     with call.store() as store:
@@ -113,12 +118,12 @@ def play(
 def resume(call: Call, table: str | None) -> int:
     """Go on with TABLE, or with the game played last.
 
-    A table may be named by the beginning of its name.
+    A table may be named by the beginning of its name; `last` is the one played last.
 
     \b
     Example:
       duskhall resume
-      duskhall resume amber-fox-17
+      duskhall resume last --plain
     """
     from engine.tables import Table
 
@@ -143,16 +148,18 @@ def unfinished(store: EventStore) -> Row:
 def replay(call: Call, log: str) -> int:
     """Watch a game again, from a log file or a stored table.
 
+    A table may be named by the beginning of its name; `last` is the one played last.
+
     \b
     Example:
+      duskhall replay last
       duskhall replay game.jsonl
-      duskhall replay amber-fox-17
     """
     from engine.journal import Journal
     from engine.tables import Table
 
     with call.store() as store:
-        if Path(log).is_file():
+        if Path(log).exists() and not Path(log).is_dir():
             journal, title = Journal.load(Path(log).read_bytes()), Path(log).name
             seats: tuple[int, ...] = ()
         else:
@@ -170,6 +177,8 @@ def replay(call: Call, log: str) -> int:
 
 def found_file_or_table(store: EventStore, word: str) -> Row:
     """The stored table that is meant, where there is no such file."""
+    if Path(word).is_dir():
+        raise click.ClickException(f"{word!r} is a folder; a log is a file.")
     if "/" in word or word.endswith(".jsonl"):
         raise click.ClickException(f"There is no file {word!r}.")
     return found_table(store, word)
@@ -185,7 +194,7 @@ def sit_down(call: Call, store: EventStore, table: Table) -> int:
     if call.wants_plain() or not has_screen(table.game.slug):
         from tui.plain import play_table
 
-        play_table(table, voice_of(call), call.think or call.loaded().settings.think)
+        play_table(table, voice_of(call), call.think or call.loaded().settings.think, files=files_of(call))
         return 0
     seats = seats_here(store.row(table.id))
 
@@ -216,9 +225,31 @@ def on_screen(call: Call, store: EventStore, opening: Opening | None) -> int:
         call.locations(),
         loaded.settings,
         ascii=call.needs_ascii(),
-        opening=opening,
+        opening=ending_when_told(opening),
         complaint=loaded.complaint,
     )
+
+
+def ending_when_told(opening: Opening | None) -> Opening:
+    """The same opening of an app that leaves the terminal as it was also where the system ends the program."""
+
+    def begin(app: Duskhall) -> None:
+        import asyncio
+
+        with suppress(NotImplementedError):  # where there are no such signals
+            leave = functools.partial(app.exit, return_code=TERMINATED)
+            asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, leave)
+        if opening is not None:
+            opening(app)
+
+    return begin
+
+
+def files_of(call: Call) -> OwnFiles:
+    """Where exports of this call go."""
+    from tui.own_files import OwnFiles
+
+    return OwnFiles(call.locations())
 
 
 def voice_of(call: Call) -> Voice:

@@ -20,15 +20,17 @@ if TYPE_CHECKING:
 
 @click.command(cls=GameCommand, short_help="Let bots play many games and tell who wins.")
 @click.argument("game", type=GameName())
-@click.option("--games", type=click.IntRange(min=1), default=200, show_default=True, help="How many games to play.")
+@click.option(
+    "--games", type=click.IntRange(min=1), default=200, metavar="N", show_default=True, help="How many games to play."
+)
 @click.option(
     "--bots",
     type=Bots(),
     default=("adept", "random"),
     help="Who plays, seat by seat, each a level or level:opponent.  [default: adept,random]",
 )
-@click.option("--seats", type=int, help="How many seats; the bots take turns until all are filled.")
-@click.option("--seed", type=int, default=7, show_default=True, help="The same seed plays the same games.")
+@click.option("--seats", type=int, metavar="N", help="How many seats; the bots take turns until all are filled.")
+@click.option("--seed", type=int, default=7, metavar="S", show_default=True, help="The same seed plays the same games.")
 @with_options
 @with_budget
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
@@ -57,7 +59,9 @@ def simulate(
     """
     from engine.bots.arena import simulate as prepare
 
-    seating = tuple(islice(cycle(bots), seats if seats is not None else max(len(bots), game.seats[0])))
+    count = max(len(bots), game.seats[0]) if seats is None else seats
+    game.check(game.complete(dict(options)), count)
+    seating = tuple(islice(cycle(bots), count))
     simulation = prepare(game.slug, dict(options), seating, games, seed, budget=budget_of(iterations, think))
     if not played_all(simulation):
         simulation.interrupted = True

@@ -55,7 +55,10 @@ def alike(endings: Mapping[str, Share]) -> dict[str, Share]:
 
 def heading_of(report: Report) -> str:
     options = ", ".join(f"{name} {value}" for name, value in report.options.items())
-    played = f"{report.games} games" if report.games == report.asked else f"{report.games} of {report.asked} games"
+    several = "game" if report.asked == 1 else "games"
+    played = (
+        f"{report.games} {several}" if report.games == report.asked else f"{report.games} of {report.asked} {several}"
+    )
     words = [GAMES[report.game].title, options, " against ".join(report.seating), played, f"seed {report.seed}"]
     return f"{'; '.join(word for word in words if word)}."
 

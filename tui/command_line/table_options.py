@@ -1,4 +1,4 @@
-"""`--option name=value` for commands about a game, whose help tells the options of the game that is named with it."""
+"""`--option name=value` for commands about a game, whose help tells the options and bots of the game named with it."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ WORDS = "tui.command_line.words"
 
 def with_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """`--option` says how a table is laid; it may be repeated."""
-    told = "An option of the table; may be repeated. GAME --help lists them."
+    told = "An option of the table; may be repeated. With GAME, --help lists them."
     return click.option("--option", "options", type=Setting(), multiple=True, help=told)(command)
 
 
 class GameCommand(click.Command):
-    """A command about a game: where one is named, its help lists the options of that game's tables."""
+    """A command about a game: where one is named, its help lists that game's options and bots."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         ctx.meta[WORDS] = [slug_of(word) for word in args if not word.startswith("-")]
@@ -33,7 +33,9 @@ class GameCommand(click.Command):
         game = game_among(ctx.meta.get(WORDS, []))
         if game is not None:
             with formatter.section(f"Options of {game.title}"):
-                formatter.write_dl(list(lines_of(game)))
+                formatter.write_dl(lines_of(game))
+            with formatter.section(f"Bots of {game.title}"):
+                formatter.write_dl(bots_of(game))
 
 
 def game_among(words: list[str]) -> Game | None:
@@ -52,3 +54,13 @@ def lines_of(game: Game) -> list[tuple[str, str]]:
         for option in game.options
         for value, meaning in option.explained()
     ]
+
+
+def bots_of(game: Game) -> list[tuple[str, str]]:
+    """Every level, then every opponent on the level that is theirs, with what they are like."""
+    from engine.bots import BOTS
+    from engine.bots.words import BETWEEN
+
+    levels = [(bot.level, bot.about) for bot in BOTS.values()]
+    named = [(f"{one.level}{BETWEEN}{one.id}", f"{one.name} {one.about}") for one in game.opponents]
+    return [*levels, *named]

@@ -34,7 +34,10 @@ class Tabular:
         table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
         for index, head in enumerate(heads):
             right = index > 0 if numbers is None else head in numbers
-            table.add_column(Text(self.glyphs(head)), justify="right" if right else "left", overflow="fold")
+            # The first column holds what people copy and type again, so it is never broken.
+            table.add_column(
+                Text(self.glyphs(head)), justify="right" if right else "left", overflow="fold", no_wrap=index == 0
+            )
         for row in rows:
             table.add_row(*(Text(self.glyphs(cell)) for cell in row))
         if title:

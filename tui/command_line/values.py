@@ -6,6 +6,7 @@ Games and stores are imported only when a value is converted or completed.
 from __future__ import annotations
 
 from difflib import get_close_matches
+from math import isnan
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -18,6 +19,16 @@ if TYPE_CHECKING:
 
 Param = click.Parameter | None
 Context = click.Context | None
+
+
+class Seconds(click.FloatRange):
+    """A time; what is not a number is none."""
+
+    def convert(self, value: Any, param: Param, ctx: Context) -> float:
+        found: float = super().convert(value, param, ctx)
+        if isnan(found):
+            self.fail(f"{value!r} is not a number.", param, ctx)
+        return found
 
 
 def suggestion(word: str, known: Iterable[str]) -> str:
@@ -49,6 +60,11 @@ class GameName(click.ParamType):  # type: ignore[type-arg]
         if slug not in GAMES:
             raise click.UsageError(f"There is no game {value!r}{suggestion(slug, GAMES)}", ctx)
         return GAMES[slug]
+
+    def get_missing_message(self, param: click.Parameter, ctx: Context) -> str:
+        from engine.games import GAMES
+
+        return f"There is {', '.join(GAMES)}."
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
         from engine.games import GAMES

@@ -67,9 +67,10 @@ def counted(number: int, one: str, many: str = "") -> str:
 def row_of(table: Listed) -> tuple[str, ...]:
     """A table of the hall as a line."""
     from engine.games import GAMES
+    from tui.sentences import options_in_words
 
     game = GAMES[table.game].title if table.game in GAMES else table.game
-    options = ", ".join(value for value in table.options.values() if value != "none")
+    options = options_in_words(table.options)
     stands = {"open": "waits", "over": "over"}.get(table.state, table.summary.stage)
     return (
         table.id,

@@ -21,6 +21,7 @@ COMMANDS = (
     Command("hint", (), "what a bot would choose"),
     Command("undo", ("u",), "take the last choice back"),
     Command("redo", ("r",), "make it again"),
+    Command("export", ("e",), "write the game to a file: its log; export story or export picture for people"),
     Command("save", (), "tell under which name the game is kept; every move is saved already"),
     Command("quit", ("q", "exit"), "leave; the game is kept"),
 )

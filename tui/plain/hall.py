@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
+import msgspec
+
 from engine.bots.words import company_of
 from engine.core import Damaged, Game, Rejected
 from engine.games import GAMES
 from engine.journal.journal import now
 from engine.store import EventStore, Row
 from engine.tables import Table
+from tui.own_files import OwnFiles
 from tui.plain.table import play_table
 from tui.plain.voice import Gone, Voice
 from tui.plain_text import plain_name
@@ -22,12 +25,25 @@ MOST_ROWS = 9
 HELP = "Type a number to go there, ? to hear the list again, quit to leave."
 
 
-def open_hall(store: EventStore, settings: Settings, voice: Voice) -> None:
+class Hall(msgspec.Struct, frozen=True):
+    """What every door of the hall leads with."""
+
+    store: EventStore
+    settings: Settings
+    voice: Voice
+    files: OwnFiles | None = None
+
+    def play(self, table: Table) -> None:
+        play_table(table, self.voice, self.settings.think, files=self.files)
+
+
+def open_hall(store: EventStore, settings: Settings, voice: Voice, files: OwnFiles | None = None) -> None:
     """Be in the hall until the player leaves."""
+    hall = Hall(store, settings, voice, files)
     voice.say("Duskhall. " + HELP)
     try:
         while True:
-            doors = tell_doors(store, settings, voice)
+            doors = tell_doors(hall)
             number = asked_number(voice, len(doors))
             if number is not None:
                 go_through(doors[number - 1], voice)
@@ -45,20 +61,20 @@ def go_through(door: Callable[[], None], voice: Voice) -> None:
         voice.say(f"This game cannot be opened: line {damage.line}: {damage.sentence}")
 
 
-def tell_doors(store: EventStore, settings: Settings, voice: Voice) -> list[Callable[[], None]]:
+def tell_doors(hall: Hall) -> list[Callable[[], None]]:
     """Say where one can go, numbered, and the way to each."""
-    rows = [row for row in store.tables() if is_continuable(row)][:MOST_ROWS]
-    voice.say("")
-    voice.list(continue_line(row) for row in rows)
-    voice.list((f"New table: {game.title}" for game in GAMES.values()), len(rows) + 1)
+    rows = [row for row in hall.store.tables() if is_continuable(row)][:MOST_ROWS]
+    hall.voice.say("")
+    hall.voice.list(continue_line(row) for row in rows)
+    hall.voice.list((f"New table: {game.title}" for game in GAMES.values()), len(rows) + 1)
     return [
-        *(partial(continue_table, store, row.id, settings, voice) for row in rows),
-        *(partial(lay_table, store, game, settings, voice) for game in GAMES.values()),
+        *(partial(continue_table, hall, row.id) for row in rows),
+        *(partial(lay_table, hall, game) for game in GAMES.values()),
     ]
 
 
-def continue_table(store: EventStore, id: str, settings: Settings, voice: Voice) -> None:
-    play_table(Table.open(store, id), voice, settings.think)
+def continue_table(hall: Hall, id: str) -> None:
+    hall.play(Table.open(hall.store, id))
 
 
 def is_continuable(row: Row) -> bool:
@@ -73,8 +89,9 @@ def continue_line(row: Row) -> str:
     return f"Continue: {GAMES[row.game].title}, {row.id}, {summary.stage}{turn}"
 
 
-def lay_table(store: EventStore, game: Game, settings: Settings, voice: Voice) -> None:
+def lay_table(hall: Hall, game: Game) -> None:
     """Ask for options, seats and company, each with a default for Enter, and play."""
+    settings, voice = hall.settings, hall.voice
     table = last_laid(game.slug, settings.last_options.get(game.slug, {}))
     for option in game.options:
         voice.say("", *(f"{value}: {meaning}." for value, meaning in option.explained() if meaning))
@@ -84,12 +101,23 @@ def lay_table(store: EventStore, game: Game, settings: Settings, voice: Voice) -
     level = asked_word(voice, "bots", tuple(company_of(game)), LEVEL)
     for seat, place in enumerate(table.places):
         table = table.with_place(seat, Place(level) if place.who != PERSON else place)
-    mine = settings.name or YOU
-    mine = plain_name(voice.hear(f"your name, Enter for {mine}"), mine)
+    names = asked_names(voice, len(table.places), settings.name or YOU)
+    for seat, name in enumerate(names if len(names) > 1 else ()):
+        table = table.with_place(seat, Place(PERSON, name))
     if refusal := table.refusal():
         voice.say(refusal)
         return
-    play_table(lay(table, mine, store, now), voice, settings.think)
+    hall.play(lay(table, names[0], hall.store, now))
+
+
+def asked_names(voice: Voice, seats: int, usual: str) -> list[str]:
+    """Who plays at this keyboard: one at least, and no more than can sit down."""
+    while True:
+        typed = voice.hear(f"your name, or the names of all who play here with commas between, Enter for {usual}")
+        names = [name for part in typed.split(",") if (name := plain_name(part))] or [usual]
+        if len(names) <= seats and len(set(names)) == len(names):
+            return names
+        voice.say(f"Up to {seats} can sit down, each with a name of their own.")
 
 
 def seat_counts(game: Game, options: Mapping[str, str]) -> list[int]:

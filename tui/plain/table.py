@@ -15,16 +15,22 @@ from engine.bots.contract import Budget
 from engine.bots.thinking import Thinker
 from engine.bots.words import level_of
 from engine.bots.workers import Lease
-from engine.core import Rejected, World
+from engine.core import Rejected, Status, World
 from engine.tables import Bot, Person, Table
 from tui.agreeing import all_of
+from tui.locations import locate
+from tui.own_files import OwnFiles
 from tui.plain.commands import COMMANDS, HELP, WORDS
 from tui.plain.telling import rulebook, status_line, told_line
 from tui.plain.voice import Gone, Voice
-from tui.sentences import ending, options_in_words
+from tui.sentences import ending, options_in_words, timed
+from tui.story import picture_of, story_of
+from tui.table.exporting import Kind
 from tui.table.hints import hint_from
 from tui.table.narration import Narrator
 from tui.table.pondering import Pondering
+
+KINDS: tuple[Kind, ...] = ("log", "story", "picture")
 
 LONG = 2.0
 """Seconds of silence that need an explanation."""
@@ -33,9 +39,11 @@ REMEMBERED = 6
 """Lines of narration told to somebody who comes back."""
 
 
-def play_table(table: Table, voice: Voice, think: float = 1.0, thinker: Thinker | None = None) -> None:
+def play_table(
+    table: Table, voice: Voice, think: float = 1.0, thinker: Thinker | None = None, files: OwnFiles | None = None
+) -> None:
     """Play until the player leaves; everything is kept. `think`: seconds for bots that think ahead, and for hints."""
-    plain = PlainTable(table, voice)
+    plain = PlainTable(table, voice, files or OwnFiles(locate()))
     plain.minds.thinker, plain.minds.budget = thinker or Lease(), Budget(think)
     try:
         plain.run()
@@ -50,8 +58,8 @@ def play_table(table: Table, voice: Voice, think: float = 1.0, thinker: Thinker 
 class PlainTable:
     """One conversation at one table."""
 
-    def __init__(self, table: Table, voice: Voice) -> None:
-        self.table, self.voice = table, voice
+    def __init__(self, table: Table, voice: Voice, files: OwnFiles) -> None:
+        self.table, self.voice, self.files = table, voice, files
         self.mine = [seat for seat in table.people if table.sitters[seat].keyboard == ""]  # type: ignore[union-attr]
         self.viewer: int | None = self.mine[0] if len(self.mine) == 1 else None
         self.narrator = Narrator(table.journal)
@@ -62,6 +70,8 @@ class PlainTable:
 
     def run(self) -> None:
         """Greet, then let everybody act in turn until the end, and after it answer questions."""
+        if len(self.mine) > 1:
+            self.voice.cover()  # what somebody read when the table was left
         self.voice.say(self.greeting(), "Type a number to choose, ? for help, quit to leave; every move is kept.")
         while True:
             self.let_bots_act()
@@ -105,8 +115,9 @@ class PlainTable:
     def hand_over(self, seat: int) -> None:
         """Somebody else sits down: what the last one saw goes out of sight first."""
         if seat != self.viewer:
+            if self.viewer is not None:
+                self.voice.cover()
             self.viewer = None
-            self.voice.cover()
             name = self.table.names[seat]
             self.voice.say(f"{name} is to choose. The others look away.")
             self.voice.hear(f"{name}, press Enter when you are ready")
@@ -172,7 +183,7 @@ class PlainTable:
         choices = list(game.legal(seen, seat))
         known = len(self.table.journal.events)
         prompt = game.prompt(seen, seat)
-        self.voice.say("", status_line(game.status(seen, seat)), " ".join(filter(None, (prompt.call, prompt.remark))))
+        self.voice.say("", status_line(self.status(seat)), " ".join(filter(None, (prompt.call, prompt.remark))))
         self.voice.list(self.in_words(action, seat) for action in choices)
         while True:
             word = self.voice.hear(self.table.names[seat])
@@ -180,8 +191,13 @@ class PlainTable:
             if action is not None:
                 self.attempt(partial(self.table.act, seat, action, seen=known))
                 return
-            if self.obey(word, choices):
+            if several := self.numbers_of(word, choices, seat):
+                self.voice.say(f"That fits {', '.join(several)}: type a number, or more of the name.")
+            elif self.obey(word, choices):
                 return
+
+    def status(self, seat: int | None) -> Status:
+        return timed(self.table.game.status(self.seen, seat), self.table.minutes_left)
 
     def in_words(self, action: Any, seat: int) -> str:
         about = self.table.game.about(self.seen, action, seat)
@@ -192,12 +208,20 @@ class PlainTable:
         """The choice a number or a part of its words means, unless it is a command or means several."""
         if word.isdigit() and 1 <= int(word) <= len(choices):
             return choices[int(word) - 1]
+        meant = self.meant_by(word, choices, seat)
+        return choices[next(iter(meant))] if len(set(meant.values())) == 1 else None
+
+    def numbers_of(self, word: str, choices: list[Any], seat: int) -> list[str]:
+        """The numbers of the different choices that a word fits, where there are several."""
+        meant = self.meant_by(word, choices, seat)
+        return [str(index + 1) for index in meant] if len(set(meant.values())) > 1 else []
+
+    def meant_by(self, word: str, choices: list[Any], seat: int) -> dict[int, str]:
+        """The choices whose words hold these, by their place; none where it is a command or too short to mean one."""
         if len(word) < 3 or word.split()[0].lower() in WORDS or word.isdigit():
-            return None
+            return {}
         labels = [self.table.game.label(self.seen, action, seat).casefold() for action in choices]
-        meant = [action for action, label in zip(choices, labels, strict=True) if word.casefold() in label]
-        same = len({label for label in labels if word.casefold() in label}) == 1
-        return meant[0] if meant and same else None
+        return {index: label for index, label in enumerate(labels) if word.casefold() in label}
 
     def attempt(self, act: Callable[[], object]) -> None:
         """Do something the table may refuse."""
@@ -237,7 +261,7 @@ class PlainTable:
         self.voice.say(*HELP)
 
     def order_look(self, rest: str) -> None:
-        self.voice.say(status_line(self.table.game.status(self.seen, self.viewer)), *self.described())
+        self.voice.say(status_line(self.status(self.viewer)), *self.described())
 
     def order_log(self, rest: str) -> None:
         lines = [told_line(told, self.table.names) for told in self.narrator.lines(self.eyes)]
@@ -283,6 +307,23 @@ class PlainTable:
     def redo_once(self) -> None:
         self.table.redo(self.asking)
         self.voice.say("Done again.")
+
+    def order_export(self, rest: str) -> None:
+        kind = next((kind for kind in KINDS if rest and kind.startswith(rest.lower())), None if rest else "log")
+        if kind is None:
+            self.voice.say(f"Export what? {', '.join(KINDS)}; alone it writes the log.")
+            return
+        name = f"{self.table.game.slug}-{self.table.id}"
+        self.voice.say(self.files.export(name, kind, self.exported(kind)))
+
+    def exported(self, kind: Kind) -> bytes:
+        """The game as the one who looks may see it."""
+        if kind == "log":
+            return self.table.export(*self.eyes)
+        journal = self.table.journal
+        if kind == "story":
+            return story_of(journal, *self.eyes).encode()
+        return picture_of(journal, *self.eyes, glyphs=self.voice.glyphs).encode()
 
     def order_save(self, rest: str) -> None:
         self.voice.say(f"Every move is saved already. This table is called {self.table.id}.")

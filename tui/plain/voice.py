@@ -9,7 +9,7 @@ import textwrap
 from collections.abc import Iterable
 from typing import TextIO
 
-from tui.glyphs import ASCII, UNICODE
+from tui.glyphs import ASCII, NO_BREAK, UNICODE
 from tui.plain_text import plain
 
 SCREENFUL = 60
@@ -29,9 +29,9 @@ class Voice:
         self.glyphs = ASCII if ascii else UNICODE
 
     def say(self, *lines: str) -> None:
-        """Print lines as they are; on a terminal none is broken within a word."""
+        """Print lines as they are; on a terminal none is broken within a word. A space is a space."""
         for line in lines:
-            self.mouth.write(f"{self.fitted(self.glyphs(line))}\n")
+            self.mouth.write(f"{self.fitted(self.glyphs(line)).replace(NO_BREAK, ' ')}\n")
         self.mouth.flush()
 
     def fitted(self, line: str) -> str:
@@ -39,7 +39,10 @@ class Voice:
         if not self.mouth.isatty():
             return line
         room = max(shutil.get_terminal_size().columns, NARROWEST)
-        return textwrap.fill(line, room, subsequent_indent="   ") if len(line) > room else line
+        if len(line) <= room:
+            return line
+        # Names of tables and files are typed again or copied, so neither hyphens nor length break them.
+        return textwrap.fill(line, room, subsequent_indent="   ", break_on_hyphens=False, break_long_words=False)
 
     def list(self, lines: Iterable[str], first: int = 1) -> None:
         """Print numbered lines."""

@@ -33,6 +33,10 @@ class Camera(App[None]):
     def on_mount(self) -> None:
         self.push_screen(self.view)
 
+    def _fatal_error(self) -> None:
+        """Whoever wants the picture hears of it; Textual's own traceback would show what everybody holds."""
+        self._close_messages_no_wait()
+
 
 def photograph(
     journal: Journal, eyes: Eyes, size: tuple[int, int], theme: str = "", glyphs: GlyphSet | None = None
