@@ -88,6 +88,15 @@ COMMANDS = (
     _command("start", "home", "Home", "start", "Go to the start.", REPLAY, rank=3),
     _command("finish", "end", "End", "end", "Go to the end.", REPLAY, rank=3),
     _command("seat", "tab", "Tab", "seat", "Look from the next seat.", REPLAY, rank=8),
+    Command(
+        name="move_of",
+        keys={digit: f"move_of({digit})" for digit in "123456"},
+        shown="1-6",
+        word="next move of",
+        tells="Jump to the next move of a player, by the number of the seat.",
+        places=(REPLAY,),
+        rank=5,
+    ),
     _command("search", "slash", "/", "search", "Search the log.", REPLAY, rank=6),
     _command("find_next", "n", "n", "next found", "Go to the next place found.", REPLAY, rank=2),
     _command(

@@ -7,6 +7,7 @@ import textual.app
 import textual.pilot
 import textual.screen
 
+import tui.screens.cover
 import tui.screens.table
 from tests.tui.rest import AGES, pause, press
 
@@ -21,3 +22,4 @@ def no_clocks(monkeypatch):
     monkeypatch.setattr(textual.screen, "UPDATE_PERIOD", AGES)
     monkeypatch.setattr(textual.app.App, "NOTIFICATION_TIMEOUT", AGES)
     monkeypatch.setattr(tui.screens.table, "POLL", AGES)
+    monkeypatch.setattr(tui.screens.cover, "HOLD", 0)

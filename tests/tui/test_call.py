@@ -1,6 +1,7 @@
 """Which front end a call gets: the screen only where input, output and what Textual paints on are all a terminal."""
 
 import io
+import os
 import sys
 
 import pytest
@@ -17,6 +18,23 @@ class Stream(io.StringIO):
 
     def isatty(self) -> bool:
         return self.terminal
+
+
+@pytest.fixture
+def at_a_terminal(monkeypatch, own_home):
+    for name in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, name, Stream(True))
+
+
+def test_lines_of_text_are_chosen_on_a_terminal_that_can_only_print(at_a_terminal, monkeypatch):
+    monkeypatch.setenv("TERM", "dumb")
+    assert Call().wants_plain()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other systems name no terminals")
+def test_a_terminal_without_a_name_can_only_print(at_a_terminal, monkeypatch):
+    monkeypatch.delenv("TERM", raising=False)
+    assert Call().wants_plain()
 
 
 @pytest.mark.parametrize("piped", ["stdin", "stdout", "stderr", None])

@@ -8,7 +8,9 @@ from tests.tui.halls import Shelf, click, in_hall, press, top
 from tests.tui.rest import resized
 from tests.tui.screen_snapshot import ScreenFile, text_of
 from tests.tui.tables import SIZES, SLUG, settled
-from tui.screens.hall_plan import Game, Table
+from tui.games import FACES
+from tui.screens.hall import HallPage
+from tui.screens.hall_plan import LARGE_GAME, Game, Table
 from tui.screens.hall_teaching import rows_of
 from tui.settings import Settings
 from tui.table.narration import Narrator
@@ -219,3 +221,22 @@ async def test_the_palette_knows_every_page(shelf):
         assert "Statistics" in text_of(pilot.app)
         await press(pilot, *"replays", "enter")
         assert top(pilot) == "ReplaysScreen"
+
+
+@pytest.mark.parametrize("size", [*SIZES, (100, 30)], ids=str)
+async def test_what_a_game_is_is_told_whole_at_every_size(size):
+    async with in_hall(size=size) as pilot:
+        plan = pilot.app.screen.query_one(HallPage).plan
+        words = slice(20 if plan.game >= LARGE_GAME else 14, plan.left.right)
+        read = " ".join(" ".join(row[words].split()) for row in text_of(pilot.app).splitlines())
+        for face in FACES.values():
+            assert face.tagline in read
+
+
+@pytest.mark.parametrize("size", [(100, 30), (120, 40), (200, 60)], ids=str)
+async def test_the_first_hall_tells_what_the_game_under_the_cursor_is_about(size):
+    async with in_hall(size=size) as pilot:
+        for slug in FACES:
+            pilot.app.screen.query_one(HallPage).go(Game(slug))
+            await pilot.pause()
+            assert f"{GAMES[slug].title} in short" in text_of(pilot.app)

@@ -216,6 +216,23 @@ def test_the_first_person_is_called_as_the_settings_say():
     assert seating.names("Mira") == ("Aldo", "Mira", "Friend 3")
 
 
+def test_among_friends_nobody_is_called_you():
+    friends = Seating(SLUG, {}, (Place(PERSON), Place("greedy"), Place(PERSON)))
+    assert friends.names() == ("Player 1", "Aldo", "Friend 3")
+    assert usual(SLUG).names()[0] == "You"
+
+
+async def test_below_the_button_that_starts_comes_the_first_row():
+    async with in_hall() as pilot:
+        await press(pilot, "1")
+        start = page_of(pilot).cursor
+        await press(pilot, "down")
+        first = page_of(pilot).cursor
+        assert first == page_of(pilot).rows()[0].name
+        await press(pilot, "up")
+        assert page_of(pilot).cursor == start
+
+
 def test_no_two_players_have_the_same_name():
     seating = Seating(SLUG, {}, (Place(PERSON), Place(PERSON, "Aldo"), Place("greedy"), Place("greedy", "Aldo")))
     assert seating.names("Aldo") == ("Aldo", "Aldo 2", "Brann", "Aldo 4")

@@ -116,8 +116,27 @@ async def test_searching_goes_to_the_next_place_and_marks_it():
         first = screen.now
         assert first > 0
         assert wanted in screen.picture.told[screen.found].text
+        assert "Found: " in shown(pilot)
+        assert "n finds the next." in shown(pilot)
         await pilot.press("n")
         assert screen.now != first
+
+
+async def test_a_digit_jumps_to_the_next_move_of_that_player():
+    table = play(laid())
+    async with watching(table) as pilot:
+        screen, places = screen_of(pilot), []
+        for _ in range(3):
+            await pilot.press("2")
+            assert screen.film.steps[screen.frame.step].event.seat == 1
+            places.append(screen.now)
+        assert places == sorted(set(places))
+        between = screen.film.steps[screen.film.frames[places[0]].step + 1 : screen.film.frames[places[1]].step]
+        assert all(step.event.seat != 1 for step in between)
+        await pilot.press("end", "2")
+        assert f"{NAMES[1]}: no further move." in shown(pilot)
+        await pilot.press("6")
+        assert f"{NAMES[1]}: no further move." in shown(pilot)
 
 
 async def test_a_search_without_a_hit_says_so():

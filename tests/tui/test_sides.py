@@ -24,7 +24,24 @@ async def test_the_leader_is_the_team_with_the_most_points_together(slug, teams)
         assert len(sides) == 2
         best = max(sum(picture.status.scores[seat] for seat in side) for side in sides)
         assert all(picture.points(side) == best for side in picture.leaders())
-        assert f"your team {picture.points(picture.side_of(0)):g}" in shown(pilot).splitlines()[0]
+        mine = picture.side_of(0)
+        leads = "leads " if picture.leaders() == (mine,) else ""
+        assert f"your team {leads}{picture.points(mine):g}" in shown(pilot).splitlines()[0]
+
+
+async def test_who_leads_alone_is_told_so_once():
+    table = laid()
+    while not is_ahead(table.game.status(table.view(0), 0).scores):
+        play(table, 1)
+    async with at_table(table) as pilot:
+        header = shown(pilot).splitlines()[0]
+        assert header.endswith(f"you lead {stage_of(pilot).picture.points((0,)):g}")
+        assert "leader" not in header
+
+
+def is_ahead(scores: tuple[float, ...]) -> bool:
+    """Whether the first seat has more than everybody else."""
+    return scores[0] > max(scores[1:])
 
 
 @pytest.mark.parametrize(("slug", "teams"), TEAMED)

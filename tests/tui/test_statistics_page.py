@@ -6,6 +6,7 @@ from engine.tables import statistics_of
 from tests.tui.halls import Shelf, in_hall, press
 from tests.tui.screen_snapshot import ScreenFile, text_of
 from tests.tui.tables import SIZES, SLUG, play
+from tui.screens.statistics import labelled
 
 
 @pytest.fixture(scope="module")
@@ -46,6 +47,27 @@ async def test_assisted_games_stand_apart(shelf):
         rows = text_of(pilot.app).splitlines()
     assert any("all games" in row and "of 7" in row for row in rows)
     assert any("assisted, apart" in row and "of 1" in row for row in rows)
+
+
+async def test_where_every_game_was_assisted_the_plots_show_those():
+    shelf = Shelf()
+    assisted = shelf.put("rose-doe-50", 50, seed=9)
+    while not assisted.summary.assisted:
+        assisted.undo(0)
+    play(assisted)
+    async with in_hall(shelf) as pilot:
+        await press(pilot, "s")
+        text = text_of(pilot.app)
+    assert "Scores of assisted games" in text
+    assert "all games" not in text
+    assert "none yet" not in text
+
+
+@pytest.mark.parametrize("values", [[30, 57], [115, 120, 133], [980, 1410], [7]], ids=str)
+def test_what_stands_below_a_column_has_room_and_all_columns_fit(values):
+    bins, step = labelled(values, 57)
+    assert all(len(label) <= step - 2 for label, _ in bins)
+    assert len(bins) * step <= 57
 
 
 async def test_the_plots_have_ascii_twins(shelf):

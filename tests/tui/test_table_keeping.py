@@ -123,6 +123,17 @@ async def test_step_by_step_space_shows_one_picture_more():
         assert len(stage.session.beats) == left - 1
 
 
+async def test_step_by_step_the_prompt_says_which_key_shows_the_next_move():
+    async with at_table(play(laid(), 14), pace="step") as pilot:
+        session = stage_of(pilot).session
+        while session.is_asked or session.beats:
+            await press(pilot, "enter" if session.is_asked else "space")
+        assert "space shows their next move." in shown(pilot)
+        await press(pilot, *["space"] * 8)
+        assert session.is_asked
+        assert "space shows their next move." not in shown(pilot)
+
+
 async def test_what_followed_from_a_choice_is_shown_picture_by_picture_and_space_skips_them():
     table = play(laid(), 14)
     async with at_table(table, pace="step") as pilot:

@@ -48,6 +48,11 @@ def test_things_stand_below_each_other_if_there_is_room_and_beside_each_other_if
     assert texts(flowed(items, 30, 1)) == ["one   two   three"]
 
 
+def test_a_long_thing_keeps_a_short_one_after_it_in_sight():
+    items = [[(word, INK)] for word in ("a title", "what takes nearly a whole row", "a short one", "one too many here")]
+    assert texts(flowed(items, 30, 2)) == ["a title   a short one", "what takes nearly a whole row"]
+
+
 def test_what_does_not_end_in_the_rows_it_has_says_so():
     items = [[("a title of some length", INK)], [("and far more to tell than two such rows could ever hold", INK)]]
     rows = texts(flowed(items, 30, 2))

@@ -258,6 +258,14 @@ async def test_escape_goes_to_the_hall_and_the_game_is_kept():
         assert len(table.store.read(table.id)) == len(table.journal.lines)
 
 
+async def test_escape_goes_to_the_hall_also_right_after_a_refusal():
+    async with at_table(play(laid(), 27)) as pilot:
+        await press(pilot, "tab", "enter")
+        assert stage_of(pilot).refusal
+        await press(pilot, "escape")
+        assert isinstance(pilot.app.screen, HallScreen)
+
+
 async def test_q_leaves_at_once_and_never_asks():
     table = laid()
     async with at_table(table) as pilot:

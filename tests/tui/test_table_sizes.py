@@ -41,6 +41,29 @@ async def test_keys_choose_nothing_while_the_notice_stands(size):
         assert table.journal.tip is before
 
 
+@pytest.mark.parametrize("size", [(79, 24), (80, 23)], ids=str)
+async def test_keys_choose_again_when_the_terminal_has_grown(size):
+    table = laid()
+    async with at_table(table) as pilot:
+        before = table.journal.tip
+        await resized(pilot, *size)
+        await press(pilot, "right")
+        await resized(pilot, 120, 40)
+        await press(pilot, "right", "enter")
+        assert table.journal.tip is not before
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40), (200, 60)], ids=str)
+async def test_the_wide_log_leaves_what_enter_would_do_in_sight(size):
+    async with at_table(play(laid(seats=4), 30), size=size) as pilot:
+        await press(pilot, "L")
+        text, stage = shown(pilot), stage_of(pilot)
+        assert "L narrows" in text
+        assert stage.picture.prompt.call in text
+        assert f"Enter: {stage.words().entry}" in text
+        assert stage.inspection.title[-1].text in text
+
+
 async def test_a_game_goes_on_through_resizing():
     table = laid()
     async with at_table(table) as pilot:

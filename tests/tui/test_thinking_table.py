@@ -162,6 +162,14 @@ def test_a_hint_says_what_it_expects_and_what_the_next_best_choice_would_bring()
     assert hint.reason == f"about 3.2 points ahead; {other[:1].lower()}{other[1:]}: 1 behind."
 
 
+def test_a_hint_at_the_only_sensible_choice_tells_how_things_stand():
+    table = laid()
+    lone = Advice((Considered(table.legal(0)[0], 2.0, 0),), 0)
+    assert hint_from(lone, table.game, str).reason == "nothing else is worth a thought; 2 points ahead as it stands."
+    unthought = Advice((Considered(table.legal(0)[0], 0.0, 0),), 0)
+    assert hint_from(unthought, table.game, str).reason == ""
+
+
 @pytest.mark.parametrize(
     ("lead", "words"),
     [

@@ -30,6 +30,7 @@ class SharedSession(Session):
         super().__init__(table, mine)
         self.listed = listed
         self.known = len(self.journal.events)
+        self.sat_as = {seat: table.sitters[seat] for seat in self.mine}
 
     # What others do
 
@@ -52,12 +53,21 @@ class SharedSession(Session):
         if any(isinstance(event.action, Seated) for event in news):
             self.narrator = Narrator(self.journal, self.table.names)
             self._news = None
+            self._stand_up()
         moves = [event for event in news if is_game_line(event.action)]
         if any(isinstance(event.action, Undo | Redo) for event in news):
             self._moved_back(news[-1])
         elif moves:
             self._happened(moves[-1])
         return bool(news)
+
+    def _stand_up(self) -> None:
+        """A seat that was given up, perhaps from elsewhere, shows its cards here no more."""
+        self.mine = tuple(seat for seat in self.mine if self.table.sitters[seat] == self.sat_as[seat])
+        if self.viewer is not None and self.viewer not in self.mine:
+            self.viewer, self.asked, self.hint = None, None, None
+            self.beats.clear()
+            self.minds.drop_advice()
 
     def _happened(self, event: AnyEvent) -> None:
         """Who is choosing, and still may, is not shown what others do meanwhile: it would disturb their choice."""

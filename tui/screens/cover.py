@@ -22,6 +22,8 @@ from tui.screens.chrome import Key, draw_keys, draw_notice
 from tui.table.arrangement import is_too_small
 
 WIDTH, HEIGHT = 56, 9
+HOLD = 0.5
+"""Seconds in which the cover cannot be taken away: the key that chose, pressed once more, must not show it all."""
 
 
 class CoverScreen(Screen[bool]):
@@ -33,12 +35,22 @@ class CoverScreen(Screen[bool]):
     def __init__(self, seat: int, name: str, title: str) -> None:
         super().__init__()
         self.seat, self.person, self.game_title = seat, name, title
+        self.is_held = HOLD > 0
 
     def compose(self) -> ComposeResult:
         yield Cover(self.seat, self.person, self.game_title)
 
+    def on_mount(self) -> None:
+        if self.is_held:
+            # Textual drops a timer that a busy machine lets start too late; then nobody could ever sit down
+            self.set_timer(HOLD, self.release)._skip = False
+
+    def release(self) -> None:
+        """From now on the next person may take the cover away."""
+        self.is_held = False
+
     def action_ready(self) -> None:
-        if not is_too_small(*self.app.size):
+        if not self.is_held and not is_too_small(*self.app.size):
             self.dismiss(True)
 
     def action_step_back(self) -> None:

@@ -128,11 +128,20 @@ class FormPage(Page):
     def action_move(self, way: str) -> None:
         row = self.row_here
         if way in ("up", "down") or row is None or not row.choices:
+            before = self.cursor
             super().action_move(way)
+            if self.cursor == before and way in ("up", "down"):
+                self.go_round(way)
             return
         index = _index(row) + (1 if way == "right" else -1)
         if 0 <= index < len(row.choices):
             self.choose(row, row.choices[index])
+
+    def go_round(self, way: str) -> None:
+        """Beyond the last row comes the first: who begins at the button that starts is not at a dead end."""
+        things = [thing for _, thing, _ in sorted(self._spots, key=lambda spot: spot[0].y)]
+        if things:
+            self.go(things[0 if way == "down" else -1])
 
     def clicked(self, thing: Hashable) -> None:
         if isinstance(thing, Cell):

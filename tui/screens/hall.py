@@ -37,6 +37,8 @@ DOORS = {
     "statistics": "How you play.  Enter shows wins, scores and lengths.",
     "settings": "How it looks and feels.  Enter opens the settings.",
 }
+WELCOME = "Welcome to the hall. Draw up a chair."
+RETURNED = "Welcome back. Everything lies as you left it."
 
 
 class HallPage(EntrancePage):
@@ -47,7 +49,7 @@ class HallPage(EntrancePage):
     def __init__(self) -> None:
         super().__init__(id="hall")
         self.view = HallView((), (), (), 0)
-        self.told = Recalled()
+        self.told, self.has_recalled = Recalled(), False
         self.newest: tuple[str, int] | None = None
 
     def look(self) -> None:
@@ -62,14 +64,14 @@ class HallPage(EntrancePage):
         lately = [Ended(over.id) for over in self.view.over]
         if not isinstance(self.cursor, Door) and self.cursor not in [*things, *lately]:
             self.cursor = things[0] if things else Door("new_table")
-        self.told = Recalled()
+        self.told, self.has_recalled = Recalled(), not self.view.unfinished
         self.repaint()
         self.call_after_refresh(hall.attempt, self.recall)
 
     def recall(self) -> None:
         """What the newest table's owner saw last; read after the hall is on the screen, because it reads a log."""
         if self.view.unfinished:
-            self.told = recalled(self.hall.store, self.view.unfinished[0].id, LARGEST_CARD)
+            self.told, self.has_recalled = recalled(self.hall.store, self.view.unfinished[0].id, LARGEST_CARD), True
             self.repaint()
 
     @property
@@ -104,8 +106,8 @@ class HallPage(EntrancePage):
         if self.told.last:
             x = canvas.text(1, y, "Last seen ", Ink(self.palette.gold, bold=True))
             canvas.spans(x, y, spans_of(self.told.last, self.palette), canvas.width - x - 1)
-        elif not self.view.unfinished:
-            canvas.text(1, y, "Welcome to the hall. Draw up a chair.", Ink(self.palette.dim))
+        elif self.has_recalled:
+            canvas.text(1, y, RETURNED if self.view.unfinished else WELCOME, Ink(self.palette.dim))
 
     def keys(self) -> list[tuple[str, str]]:
         """The row of keys for what the cursor is on."""

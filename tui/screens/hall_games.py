@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from textwrap import wrap
 
 from msgspec.structs import replace
 from textual.color import Color
@@ -15,7 +16,6 @@ from tui.screens.hall_plan import LARGE_GAME, WHOLE_GAME
 from tui.screens.hall_tables import spread
 from tui.screens.hall_view import Playable
 from tui.screens.plots import columns, tall_columns
-from tui.table.flowing import wrapped
 from tui.table.picture import figure
 from tui.theme import Palette
 
@@ -36,6 +36,8 @@ def draw_game(canvas: Canvas, palette: Palette, at: Region, game: Playable) -> N
     canvas.spans(x, at.y, title_row(game, words.width, palette), words.width)
     if large:
         draw_block(canvas, palette, words, game)
+    elif at.height > 2:
+        draw_tagline(canvas, palette, words, game)
     elif at.height > 1:
         canvas.text(x, at.y + 1, game.tagline, Ink(palette.text), words.width)
 
@@ -96,12 +98,18 @@ def record_of(game: Playable, room: int, palette: Palette) -> Iterator[Span]:
         yield long if len(long) <= room else f"{game.won} of {game.played} won", Ink(palette.dim)
 
 
+def draw_tagline(canvas: Canvas, palette: Palette, at: Region, game: Playable) -> int:
+    """What the game is, in the two rows below its name; the row after that."""
+    first, *rest = wrap(game.tagline, at.width)
+    rows = [first, " ".join(rest)] if rest else [first]
+    for y, row in enumerate(rows, at.y + 1):
+        canvas.text(at.x, y, row, Ink(palette.text), at.width)
+    return at.y + 1 + len(rows)
+
+
 def draw_block(canvas: Canvas, palette: Palette, at: Region, game: Playable) -> None:
     """Tagline, options, form; below them a plot where there is room for one."""
-    y = at.y + 1
-    for row in wrapped([(game.tagline, Ink(palette.text))], at.width)[:2]:
-        canvas.spans(at.x, y, row, at.width)
-        y += 1
+    y = draw_tagline(canvas, palette, at, game)
     y = max(y, at.y + 3) if len(game.choices) < 3 else y
     for name, values in game.choices:
         if y < at.y + LARGE_GAME - 2:

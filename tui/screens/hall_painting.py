@@ -26,6 +26,9 @@ DOORS = (
     (Door("statistics"), "s", "Statistics"),
     (Door("settings"), "o", "Settings"),
 )
+READABLE = 30
+"""Columns from which on the rules in short are told beside the games."""
+
 DAY = 10
 """Columns for a day in the list of what was played."""
 
@@ -44,12 +47,18 @@ class HallPainting:
         draw_banner(canvas, self.palette, plan.banner, scale_of(canvas.width, canvas.height), colour=colour)
         y = self.draw_tables(plan.left.y) if plan.tables else self.draw_offer(plan.left.y)
         y = self.draw_games(y)
-        if self.view.games:
-            rest = Region(0, y, plan.left.width, plan.bottom - y)
-            draw_teaching(canvas, self.palette, rest, self.game_told())
+        taught = self.draw_taught(Region(0, y, plan.left.width, plan.bottom - y))
         draw_wall(canvas, self.palette, plan.left.right, plan.left.y, plan.left.bottom)
         canvas.fill(plan.right, self.palette.panel)
-        self.draw_ended(self.draw_doors(settings_note))
+        y, right = self.draw_doors(settings_note), plan.right
+        if self.view.over:
+            self.draw_ended(y)
+        elif not taught and right.width >= READABLE:
+            self.draw_taught(Region(right.x, y, right.width, right.bottom - y), 1)
+
+    def draw_taught(self, at: Region, indent: int = 5) -> bool:
+        """What the game under the cursor is about, if there is room for it here."""
+        return bool(self.view.games) and draw_teaching(self.canvas, self.palette, at, self.game_told(), indent)
 
     def draw_tables(self, y: int) -> int:
         plan, unfinished, left = self.plan, self.view.unfinished, self.plan.left
@@ -142,7 +151,7 @@ class HallPainting:
     def draw_ended(self, y: int) -> None:
         at = self.plan.right
         room = at.bottom - y - 1
-        if room > 0 and self.view.over:
+        if room > 0:
             draw_section(self.canvas, self.palette, Region(at.x, y, at.width, 1), "Lately")
             for row, over in enumerate(self.view.over[:room], y + 1):
                 self.draw_over(Region(at.x, row, at.width, 1), over)

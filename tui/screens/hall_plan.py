@@ -15,8 +15,12 @@ DIGITS = 9
 SMALL_CARD, LARGE_CARD, LARGEST_CARD = 4, 11, 24
 """The rows of the newest table: two of words in a frame, or with its standing and as much of its story as fits."""
 
-SMALL_GAME, LARGE_GAME, WHOLE_GAME = 2, 7, 15
-"""The rows of a game: name and tagline; with its emblem and options; with a plot of what was scored."""
+SMALL_GAME, TOLD_GAME, LARGE_GAME, WHOLE_GAME = 2, 3, 7, 15
+"""The rows of a game: name and tagline; one more where a tagline needs it; with its emblem and options; with a plot of
+what was scored."""
+
+BESIDE = 17
+"""Columns of a game's row that its words do not have: its digit, its emblem and the edges."""
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -88,6 +92,10 @@ def plan_of(width: int, height: int, view: HallView) -> Plan:
     game = SMALL_GAME if room - card >= SMALL_GAME * games else 1
     more = min(max(tables - 1, 0), max(room - card - game * games, 0), max(DIGITS - games - 1, 0))
     room -= more
+    column = 20 if width < 100 else 34 if width < 160 else 56
+    longest = max((len(game.tagline) for game in view.games), default=0)
+    if longest > width - column - BESIDE and card + TOLD_GAME * games <= room:
+        game = TOLD_GAME
     whole = WHOLE_GAME if any(len(game.last_scores) > 1 for game in view.games) else LARGE_GAME
     for wanted_card, wanted_game in ((card, LARGE_GAME), (LARGE_CARD, LARGE_GAME), (LARGE_CARD, whole)):
         taller = wanted_card if tables else card
@@ -95,7 +103,6 @@ def plan_of(width: int, height: int, view: HallView) -> Plan:
             card, game = taller, wanted_game
     if card >= LARGE_CARD:  # a table with little to tell leaves the room to others
         card = min(room - game * games, LARGEST_CARD, LARGE_CARD + view.unfinished[0].moves // 2)
-    column = 24 if width < 100 else 34 if width < 160 else 56
     return Plan(
         width=width,
         banner=banner,

@@ -1,6 +1,7 @@
 """What a game is about, in the rows that the hall has left below the games: goal, course and advice from its rulebook.
 
-Drawn for the game under the cursor. Headings are told whole or not at all; the key to all rules stands in the rule.
+Where nothing was played yet it may stand in the column beside them. Drawn for the game under the cursor. Headings are
+told whole or not at all; the key to all rules stands in the rule.
 """
 
 from __future__ import annotations
@@ -21,6 +22,9 @@ HEADINGS = ("Goal", "The game in one minute", "Good advice")
 """What every rulebook has, or should have, in the order in which it is worth telling."""
 
 LEAST = 4
+BESIDE_TITLE = 27
+"""Columns that the rule needs for everything but the name of the game."""
+
 WIDEST = 96
 """Longer lines are hard to read."""
 
@@ -55,13 +59,15 @@ def _part(heading: str, text: str, width: int, palette: Palette) -> Iterator[lis
     yield from wrapped([(text, Ink(palette.text))], width)
 
 
-def draw_teaching(canvas: Canvas, palette: Palette, at: Region, game: Playable) -> None:
-    """The rest of the column, if it holds anything."""
+def draw_teaching(canvas: Canvas, palette: Palette, at: Region, game: Playable, indent: int = 5) -> bool:
+    """Fill a region with it; whether it holds anything."""
     if at.height < LEAST:
-        return
-    rows = rows_of(game.slug, min(at.width - 7, WIDEST), at.height - 1, palette)
+        return False
+    rows = rows_of(game.slug, min(at.width - indent - 2, WIDEST), at.height - 1, palette)
     if rows:
-        more = [Word("r", "lit", bold=True), Word(" all rules", "dim")]
+        has_room = len(game.title) + BESIDE_TITLE <= at.width  # the key stands in the last row as well
+        more = [Word("r", "lit", bold=True), Word(" all rules", "dim")] if has_room else []
         draw_section(canvas, palette, Region(at.x, at.y, at.width, 1), game.title, "in short", more)
     for y, row in enumerate(rows, at.y + 1):
-        canvas.spans(at.x + 5, y, row, at.width - 7)
+        canvas.spans(at.x + indent, y, row, at.width - indent - 2)
+    return bool(rows)

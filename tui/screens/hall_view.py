@@ -83,8 +83,8 @@ class HallView(msgspec.Struct, frozen=True):
 
 
 def hall_view(rows: Sequence[Row], settings: Settings, now: int, zone: tzinfo | None = None) -> HallView:
-    """The hall as these rows show it; a table of a game that is not here any more is only counted."""
-    known = [row for row in rows if row.game in GAMES]
+    """The hall as these rows show it, the newest first; a table of a game that is not here any more is only counted."""
+    known = sorted((row for row in rows if row.game in GAMES), key=lambda row: -row.updated)
     return HallView(
         tuple(_unfinished(row, now, zone) for row in known if is_continuable(row)),
         tuple(_playable(slug, known, settings) for slug in GAMES if slug in FACES),
@@ -137,8 +137,13 @@ def _playable(slug: str, rows: Sequence[Row], settings: Settings) -> Playable:
         best=max(fair.scores, default=None),
         untried=is_untried(slug, rows, settings),
         last_scores=fair.scores[-SCORES:],
-        choices=tuple((option.name, f" {NOTHING} ".join(option.values)) for option in game.options),
+        choices=tuple((option.name, f" {NOTHING} ".join(map(spelt, option.values))) for option in game.options),
     )
+
+
+def spelt(value: str) -> str:
+    """The value of an option as people write it."""
+    return value.replace("_", " ")
 
 
 def _over(row: Row, now: int, zone: tzinfo | None) -> Over:

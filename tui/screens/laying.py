@@ -77,6 +77,11 @@ class Seating(Laying, frozen=True):
         """The seat of the one who owns this hall: the first person's."""
         return next(seat for seat, place in enumerate(self.places) if place.who == PERSON)
 
+    @property
+    def unnamed(self) -> str:
+        """What the owner of this hall is called who gave no name: among several people nobody is `You` to all."""
+        return YOU if sum(place.who == PERSON for place in self.places) == 1 else f"Player {self.me + 1}"
+
     def refusal(self) -> str | None:
         if all(place.who != PERSON for place in self.places):
             return "Somebody has to sit down: one seat at least is a person's."
@@ -103,7 +108,7 @@ class Seating(Laying, frozen=True):
             if place.who != PERSON:
                 name = place.name or name_of(GAMES[self.game], place.who) or next(free, f"Bot {seat + 1}")
             else:
-                name = (mine or YOU) if seat == self.me else place.name or f"Friend {seat + 1}"
+                name = (mine or self.unnamed) if seat == self.me else place.name or f"Friend {seat + 1}"
             called.append(name if name not in called else f"{name} {seat + 1}")
         return tuple(called)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
+import msgspec
 from textual.binding import BindingType
 
 from engine.core import Rejected
@@ -23,7 +24,7 @@ from tui.screens.stage import Stage
 from tui.seating import YOU
 from tui.story import story_of
 from tui.table import exporting
-from tui.table.film import Film, Frame
+from tui.table.film import Film, Frame, text_of
 from tui.table.inspector import Inspector
 from tui.table.log import LogView
 from tui.table.narration import Eyes
@@ -112,7 +113,12 @@ class ReplayScreen(Stage):
         useless = {"find_next"} if not self.wanted else set()
         if len(self.film.perspectives) == 1:
             useless.add("seat")
-        return tuple(command for command in commands_at(REPLAY) if command.name not in useless)
+        seats = {"move_of": f"1-{len(self.film.journal.header.seats)}"}
+        return tuple(
+            msgspec.structs.replace(command, shown=seats.get(command.name, command.shown))
+            for command in commands_at(REPLAY)
+            if command.name not in useless
+        )
 
     async def go(self, place: int, found: int | None = None) -> None:
         """Show the picture at another place, as far as the film goes."""
@@ -148,6 +154,18 @@ class ReplayScreen(Stage):
         self.found = None
         await self.show_frame()
 
+    async def action_move_of(self, number: int) -> None:
+        """Go to the next move of the player in a seat, counted from 1."""
+        names = self.film.journal.header.seats
+        if number > len(names):
+            return
+        place = self.film.move_after(self.now, number - 1)
+        if place is not None:
+            await self.go(place)
+        else:
+            self.news = f"{seat_glyph(number - 1)} {names[number - 1]}: no further move."
+            self.speak()
+
     def action_search(self) -> None:
         asks = AskScreen.text("Search the log", "A name, a card, a word of the log:", self.wanted, verb="search")
         self.app.push_screen(asks, self.search)
@@ -162,6 +180,9 @@ class ReplayScreen(Stage):
         found = self.film.find(self.wanted, self.now, self.eyes) if self.wanted else None
         if found is not None:
             await self.go(*found)
+            line = text_of(self.film.told(self.frame, self.eyes)[found[1]], self.film.journal.header.seats)
+            self.news = f"Found: {line.strip()}.  n finds the next."
+            self.speak()
         elif self.wanted:
             self.news = f"The log says {self.wanted!r} nowhere that these eyes may read."
             self.speak()
@@ -199,13 +220,14 @@ class ReplayScreen(Stage):
         self.app.exit()
 
     def action_fork(self) -> None:
-        """A new table from the moment on screen: the watcher in the seat looked from, bots in all others."""
+        """A new table from the moment on screen: the watcher in the seat looked from (who sees nobody's cards goes to
+        their own), bots in all others."""
         film = self.film
         if film.world(self.frame, self.eyes).outcome is not None:
             self.news = "The game is over here; step back to a moment to play on from."
             self.speak()
             return
-        seat = self.eyes[0] if self.eyes else 0
+        seat = next(iter((*self.eyes, *film.held)), 0)
         line = film.steps[self.frame.step].event.seq
         try:
             table = Table(self.hall.store, "", film.journal).fork(line, self.sitters(seat))

@@ -19,7 +19,7 @@ from tui.commands import Command, commands_at
 from tui.games.contract import Inspection, SceneBoard
 from tui.svg import svg_of
 from tui.table import exporting
-from tui.table.arrangement import LEAST_WIDTH, arrangement, is_too_small, wide_log
+from tui.table.arrangement import LEAST_WIDTH, Arrangement, arrangement, is_too_small, wide_log
 from tui.table.header import PhaseStrip, TableHeader
 from tui.table.inspector import Inspector
 from tui.table.keys import KeyRow
@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 
 HIGH = 34
 """Rows from which on the opened inspector lies above; on a lower screen it lies below, to leave the hand in sight."""
+
+HIGHEST = 50
+"""Rows from which on an opened log has room for standing and signs beside it."""
 
 BLIND = ("q", "escape")
 """The keys that still work where the notice hides the table."""
@@ -190,18 +193,22 @@ class Stage(Screen[None]):
         self._rows("#prompt", room.prompt)
         self._rows("#keys", room.keys)
         standing, signs = self.query_one(Standing), self.query_one(Signs)
-        self._rows("#standing", standing.height_needed() if room.standing else 0)
-        self._rows("#signs", signs.height_needed() if room.signs else 0)
+        reading = self.log_is_wide and height < HIGHEST  # who wants to read has the column for the log
+        self._rows("#standing", standing.height_needed() if room.standing and not reading else 0)
+        self._rows("#signs", signs.height_needed() if room.signs and not reading else 0)
         column = self.query_one("#column")
         columns = wide_log(width) if self.log_is_wide else room.column
         column.display = columns > 0
         column.styles.width = columns + 1
+        column.styles.height = height - 1 - room.keys - (rows_below(room, over) if self.log_is_wide else 0)
         margin = room.column + 1 if room.column else 0
         self.query_one("#left").styles.margin = (0, margin, 0, 0)
         self._prompt = (width - margin, room.prompt)
         self.lay_out_prompt()
         self.query_one(LogTitle).wide = self.log_is_wide
         self.query_one(LogTitle).repaint()
+        if self.focused is None and self.board is not None and self.board.can_focus:
+            self.board.focus()  # the notice hid it, and what is hidden loses the keys
 
     def lay_out_prompt(self) -> None:
         """What must be read whole and has no room in the prompt lies over the rows above it as well."""
@@ -299,3 +306,8 @@ class Stage(Screen[None]):
         else:
             return self.board is not None and self.board.step_back()
         return True
+
+
+def rows_below(room: Arrangement, over: bool) -> int:
+    """What the wide log leaves in sight: what the cursor is on, and what Enter would do."""
+    return room.prompt + room.log_line + (0 if over else room.inspector)

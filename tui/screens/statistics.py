@@ -21,6 +21,9 @@ from tui.screens.plots import bins_of, tall_columns
 from tui.screens.tables_view import game_title
 from tui.table.picture import figure
 
+COLUMN = 7
+"""How far apart the columns of a plot stand, where what is written below them is short."""
+
 WORD = 16
 FULL = 4
 """A column is full with so many games at least: one game is not yet a tower."""
@@ -103,7 +106,7 @@ class StatisticsPage(Page):
         canvas.rule(at.x, y, at.width, Ink(palette.frame), [("Wins", Ink(palette.gold, bold=True))], notes)
         for name, figures in (*groups, ("assisted", assisted)):
             y += 1
-            if y < at.bottom and (figures.played or name == "all"):
+            if y < at.bottom and (figures.played or (name == "all" and not assisted.played)):
                 self.draw_group(canvas, Region(at.x, y, at.width, 1), name, figures)
             elif not figures.played:
                 y -= 1
@@ -128,33 +131,35 @@ class StatisticsPage(Page):
             canvas.right(at.right - 2, at.y, figure(max(figures.scores)), Ink(palette.bright, bold=True))
 
     def draw_scores(self, canvas: Canvas, at: Region, game: GameFigures) -> None:
-        self.draw_histogram(canvas, at, "Scores", game.fair.scores, "points")
+        self.draw_histogram(canvas, at, "Scores", plotted(game).scores, "points", note_of(game))
 
     def draw_lengths(self, canvas: Canvas, at: Region, game: GameFigures) -> None:
-        self.draw_histogram(canvas, at, "Lengths", game.fair.lengths, "moves")
+        self.draw_histogram(canvas, at, "Lengths", plotted(game).lengths, "moves", note_of(game))
 
-    def draw_histogram(self, canvas: Canvas, at: Region, title: str, values: Sequence[float], unit: str) -> None:
+    def draw_histogram(
+        self, canvas: Canvas, at: Region, title: str, values: Sequence[float], unit: str, note: str
+    ) -> None:
         """How often which value came, as columns; the bounds of every column stand below it."""
         palette = self.palette
         if at.height < 4:
             return
         mean = f"{sum(values) / len(values):.1f}" if values else ""
         right = (Word("mean ", "dim"), Word(mean, "bright"), Word(f" {unit}", "dim")) if values else ()
-        draw_section(canvas, palette, Region(at.x, at.y, at.width, 1), title, "" if values else "none yet", right)
+        draw_section(canvas, palette, Region(at.x, at.y, at.width, 1), title, note if values else "none yet", right)
         if not values:
             return
-        bins = bins_of(values, (at.width - 4) // 7)
+        bins, step = labelled(values, at.width - 4)
         counts = [len(group) for _, group in bins]
-        rows = tall_columns(counts, at.height - 3, width=5, gap=2, high=max(*counts, FULL))
+        rows = tall_columns(counts, at.height - 3, width=step - 2, gap=2, high=max(*counts, FULL))
         for y, row in enumerate(rows, at.y + 1):
             canvas.text(at.x + 2, y, row, Ink(palette.gold))
         for index, (label, group) in enumerate(bins):
             ink = Ink(palette.text if group else palette.dim)
-            canvas.text(at.x + 2 + 7 * index, at.y + at.height - 2, f"{label:^6}", ink, 6)
+            canvas.text(at.x + 1 + step * index, at.y + at.height - 2, f"{label:^{step}}", ink, step)
 
     def draw_history(self, canvas: Canvas, at: Region, game: GameFigures) -> None:
         """Every score in the order played, the newest at the right."""
-        scores = game.fair.scores[-((at.width - 4) // 4) :]
+        scores = plotted(game).scores[-((at.width - 4) // 4) :]
         if at.height < 5 or len(scores) < 2:
             return
         draw_section(
@@ -165,6 +170,22 @@ class StatisticsPage(Page):
             canvas.text(at.x + 2, y, text, Ink(self.palette.lit))
         for index, score in enumerate(scores):
             canvas.text(at.x + 2 + 4 * index, at.y + height + 1, f"{figure(score):^3}", Ink(self.palette.dim), 4)
+
+
+def labelled(values: Sequence[float], width: int) -> tuple[list[tuple[str, list[float]]], int]:
+    """The columns of a histogram, and how far apart they stand for their bounds to be read whole."""
+    bins = bins_of(values, width // COLUMN)
+    step = max(COLUMN, 2 + max(len(label) for label, _ in bins))
+    return (bins if step == COLUMN else bins_of(values, width // step)), step
+
+
+def plotted(game: GameFigures) -> Figures:
+    """The games that the plots show: those played without help, else what there is."""
+    return game.fair if game.fair.played else game.assisted
+
+
+def note_of(game: GameFigures) -> str:
+    return "" if game.fair.played else "of assisted games"
 
 
 class StatisticsScreen(LookingScreen):

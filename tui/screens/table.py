@@ -38,7 +38,7 @@ CANNOT_THINK = "No process can be started here, so bots cannot think ahead: they
 
 PLAYS = NO_BREAK.join(("H", "plays", "it"))
 
-KEPT = "The game is over and kept."
+KEPT = "The game is over and kept. Look at any card or player, or play again."
 
 AGAIN = ("enter", "click", *"123456789")
 """What chooses, and therefore also answers when a choice is asked twice."""
@@ -170,7 +170,7 @@ class TableScreen(Stage):
         prompt, action = picture.prompt, self.pointed
         remark = self.who_thinks() or prompt.remark
         refused = session.why_not(action) if action is not None and session.is_asked else None
-        entry = "" if action is None or refused or not session.is_asked else self.entry_for(action)
+        entry = self.entry_for(action) if session.is_asked and not refused else ""
         return Words(
             call=KEPT if session.is_over else prompt.call,
             entry=entry,
@@ -180,16 +180,18 @@ class TableScreen(Stage):
             waiting=not session.is_asked and not session.is_over,
         )
 
-    def entry_for(self, action: Any) -> str:
-        """What Enter would do, in words."""
+    def entry_for(self, action: Any | None) -> str:
+        """What Enter would do, in words; also where that is only half of an action."""
         told = self.inspection.enter if self.inspection is not None else ""
-        return told or clause(self.session.label(action))
+        return told or ("" if action is None else clause(self.session.label(action)))
 
     def who_thinks(self) -> str:
         """Whom everybody waits for, where that takes a while."""
         if self.session.is_asked or self.session.beats:
             return ""
         names = [self.table.names[seat] for seat in self.session.minds.thinkers()]
+        if not names and self.session.pace == "step" and self.session.has_use_for("skip"):
+            return "space shows their next move."
         return f"{all_of(names, 'thinks')}; look around meanwhile." if names else ""
 
     def choices(self) -> list[tuple[str, str, Any]]:
@@ -294,13 +296,14 @@ class TableScreen(Stage):
         self.hall.open_rulebook(self.table.game.slug, heading)
 
     def action_step_back(self) -> None:
-        if self.question or self.news or self.refusal or self.session.wants_hint:
-            if self.session.wants_hint:
-                self.session.forget_hint()
-            self.session.asked, self.session.asks_for_undo = None, False
-            self.hush()
-            self.speak()
-        elif not self.step_aside():
+        """Let be what was asked or told; a refusal is no step of its own."""
+        is_answer = bool(self.question or self.news or self.session.wants_hint)
+        if self.session.wants_hint:
+            self.session.forget_hint()
+        self.session.asked, self.session.asks_for_undo = None, False
+        self.hush()
+        self.speak()
+        if not is_answer and not self.step_aside():
             self.hall.go_to_hall()
 
     def action_leave(self) -> None:

@@ -52,7 +52,7 @@ class TextPage(Page):
         return max(self.size.height - 3, 1)
 
     def contents_width(self) -> int:
-        return 22 if self.size.width < 100 else 30
+        return 26 if self.size.width < 100 else 30
 
     def lay_out(self) -> None:
         """Break the text for the present width and theme; a wanted heading is brought to the top once."""

@@ -127,6 +127,17 @@ class Film:
             self._starts[eyes] = [0, *starts]
         return self._starts[eyes]
 
+    def move_after(self, place: int, seat: int) -> int | None:
+        """The picture after the next move of a seat; None where it makes none any more."""
+        start = self.frames[place].step
+        moves = (step for step in range(start + 1, len(self.steps)) if self.steps[step].event.seat == seat)
+        step = next(moves, None)
+        return None if step is None else self.last_of(step)
+
+    def last_of(self, step: int) -> int:
+        """The picture in which everything that a line told has happened."""
+        return next(place for place in reversed(range(len(self.frames))) if self.frames[place].step == step)
+
     def find(self, words: str, place: int, eyes: Eyes) -> tuple[int, int] | None:
         """The next picture after a place whose own narration holds some words, and the line that does; once around."""
         wanted = words.casefold()
@@ -136,8 +147,7 @@ class Film:
         for step in order:
             for offset, told in enumerate(lines[step]):
                 if wanted in text_of(told, self.journal.header.seats).casefold():
-                    frame = next(i for i in reversed(range(len(self.frames))) if self.frames[i].step == step)
-                    return frame, sum(len(part) for part in lines[:step]) + offset
+                    return self.last_of(step), sum(len(part) for part in lines[:step]) + offset
         return None
 
 

@@ -33,7 +33,8 @@ def wrapped(spans: Sequence[Span], width: int, indent: int = 0) -> list[list[Spa
 def flowed(items: Sequence[Sequence[Span]], width: int, height: int) -> list[list[Span]]:
     """Things in rows, each below the other; where rows run out, the first ones that fit stand side by side.
 
-    Where that is not enough, the first two share their rows; what then still runs over ends in an ellipsis.
+    Where that is not enough, each goes to the first row that has room for it. Where not even the first two have rows,
+    they share them, and what then still runs over ends in an ellipsis.
     """
     rows = [list(item) for item in items]
     heights = [len(wrapped(row, width)) for row in rows]
@@ -45,7 +46,24 @@ def flowed(items: Sequence[Sequence[Span]], width: int, height: int) -> list[lis
         heights[place : place + 2] = [1]
     if len(rows) > 1 and sum(heights[:2]) > height:
         rows[:2] = [[*rows[0], GAP, *rows[1]]]
+    elif sum(heights) > height:
+        rows = _packed(items, width, height)
     return _cut(rows, width, height)
+
+
+def _packed(items: Sequence[Sequence[Span]], width: int, height: int) -> list[list[Span]]:
+    """Things in the first row with room for them, so that a long one does not keep all after it out of sight."""
+    rows: list[list[Span]] = []
+    left = height
+    for item in items:
+        place = next((place for place, row in enumerate(rows) if _fit(row, item, width)), None)
+        high = len(wrapped(item, width))
+        if place is not None:
+            rows[place] += [GAP, *item]
+        elif high <= left:
+            rows.append(list(item))
+            left -= high
+    return rows
 
 
 def _cut(rows: Sequence[Sequence[Span]], width: int, height: int) -> list[list[Span]]:

@@ -116,23 +116,27 @@ def _left(picture: Picture, wording: Wording, palette: Palette) -> Iterator[Span
 
 def _right(picture: Picture, wording: Wording, palette: Palette) -> Iterator[Span]:
     """Who leads, and how the viewer stands."""
-    leaders, dim = picture.leaders(), Ink(palette.dim)
+    leaders, dim, over = picture.leaders(), Ink(palette.dim), picture.scene.over
     if not leaders:
         return
-    if len(leaders) == len(picture.sides()) > 1 and not picture.scene.over:
+    you = picture.scene.seat if picture.scene.you and not over else None
+    side = picture.side_of(you) if you is not None else ()
+    whose = "you" if len(side) == 1 else "team" if wording.short else "your team"
+    if you is not None and leaders == (side,):
+        yield f"{whose} {'lead' if len(side) == 1 else 'leads'} ", dim
+        yield figure(picture.points(side)), Ink(palette.seat(you), bold=True)
+        return
+    if len(leaders) == len(picture.sides()) > 1 and not over:
         yield ("even " if wording.short else "all even "), dim
     else:
-        won = "won " if picture.scene.over else ""
+        won = "won " if over else ""
         yield won or ("lead " if wording.short else "leader "), dim
-        for seat in (seat for side in leaders for seat in side):
+        for seat in (seat for leading in leaders for seat in leading):
             alone = len(leaders) == 1 and wording.name
             who = f"{seat_glyph(seat)} {picture.names[seat]}" if alone else seat_glyph(seat)
             yield f"{who} ", Ink(palette.seat(seat), bold=True)
     yield figure(picture.points(leaders[0])), Ink(palette.seat(leaders[0][0]), bold=True)
-    you = picture.scene.seat
-    if you is not None and picture.scene.you and not picture.scene.over:
-        side = picture.side_of(you)
-        whose = "you" if len(side) == 1 else "team" if wording.short else "your team"
+    if you is not None:
         yield f"{'  ' if wording.short else '   '}{whose} ", dim
         yield figure(picture.points(side)), Ink(palette.seat(you), bold=True)
 

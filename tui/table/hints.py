@@ -35,8 +35,9 @@ class Hint(msgspec.Struct, frozen=True):
 def hint_from(advice: Advice, game: Game, label: Callable[[Any], str]) -> Hint:
     """Point at the best choice; the reason compares it with the next best one that reads differently."""
     best, *others = advice.choices
-    if not advice.iterations:
-        return Hint(best.action)
+    if not advice.iterations:  # the only sensible choice is not searched for: the figure is what it leads to as it is
+        stands = f"nothing else is worth a thought; {game.lead_in_words(best.expected)} as it stands."
+        return Hint(best.action, reason=stands if best.expected else "")
     reason = f"about {game.lead_in_words(best.expected)}"
     other = next((one for one in others if one.visits and label(one.action) != label(best.action)), None)
     if other is not None:

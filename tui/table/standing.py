@@ -10,7 +10,7 @@ from tui.screens.chrome import draw_section
 from tui.table.panel import Panel
 from tui.table.picture import Picture, figure
 
-NAME = 7
+NAME = 8
 
 
 class Standing(Panel):

@@ -40,6 +40,7 @@ STATES = (
     State(selected=True, key="1"),
     State(legal=True, key="2"),
     State(legal=True),
+    State(legal=True, tick="9"),
     State(legal=False, key="3"),
     State(chosen=True, key="4"),
     State(change="new"),
@@ -167,6 +168,19 @@ def test_a_card_that_cannot_be_chosen_has_a_cross_and_promises_nothing(size):
 def test_a_legal_card_of_a_row_has_a_tick(size):
     assert "√" in "".join(drawn(KNIGHT, size, State(legal=True)))
     assert "√" not in "".join(drawn(KNIGHT, size))
+
+
+@pytest.mark.parametrize("size", [FULL, COMPACT, CHIP, LINE, MARK], ids=lambda size: size.name)
+def test_a_digit_stands_for_the_tick_of_a_legal_card_of_a_row(size):
+    card = "".join(drawn(KNIGHT, size, State(legal=True, tick="7")))
+    assert "7" in card
+    assert not {"√", "["} & set(card)
+
+
+@pytest.mark.parametrize("size", [FULL, TIGHT], ids=lambda size: size.name)
+def test_a_card_that_makes_partners_swap_says_so(size):
+    assert "↔" in "".join(drawn(replace(TRICKSTER, swaps=True), size))
+    assert "↔" not in "".join(drawn(TRICKSTER, size))
 
 
 def test_a_legal_mark_stands_in_brackets():

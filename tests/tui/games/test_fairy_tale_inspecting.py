@@ -1,13 +1,17 @@
 """What the inspector tells about a card, in the words a player reads."""
 
+import msgspec
 import pytest
 
+from engine.core import Entered, fold
 from engine.core import Spot as Place
 from engine.games.fairy_tale.content import load
+from engine.games.fairy_tale.zones import HAND as PACKET
 from engine.games.fairy_tale.zones import KEPT, ROW
 from tests.games.fairy_tale.builders import Tale, a_game
 from tests.tui.games.fairy_tale_scenes import scene_of
 from tui.games.contract import Inspection
+from tui.games.fairy_tale.holding import DRAFT
 from tui.games.fairy_tale.inspecting import heading_of, inspection_of, named
 from tui.games.fairy_tale.view import HAND, Spot, row_area
 from tui.paint import Words
@@ -41,7 +45,30 @@ def test_a_card_in_hand_is_named_with_its_signs_and_tells_its_worth_with_reasons
 
 
 def test_a_plain_number_needs_no_reason():
-    assert lines(held("castle"))[0] == "worth 6 to you now"
+    assert lines(held("sky_dance_dragon"))[0] == "worth 3 to you now"
+
+
+def test_what_its_own_effect_takes_away_is_not_counted_as_worth():
+    assert lines(held("castle"))[:2] == ["worth 0 to you now: 6 itself", "Its effect would cost you 6."]
+    assert lines(held("castle", "homesteaders"))[:2] == ["worth 5 to you now: 6 itself", "Its effect would cost you 1."]
+
+
+def test_what_its_own_effect_brings_back_is_counted_as_worth():
+    told = lines(held("silver_dragon", "-dragons_lair"))
+    assert told[:2] == ["worth 7 to you now: 1 itself", "Its effect would bring you 6."]
+
+
+def test_what_passing_a_card_on_gives_away_is_what_it_would_bring_there():
+    told = lines(held("castle", others=("homesteaders",)))
+    assert "to others now ▲ Aldo +5" in [line.strip() for line in told]
+
+
+def test_in_the_draft_a_card_is_also_weighed_with_the_picks():
+    tale = Tale(2).hand(0, "bronze_dragon", "demon").hand(1, "vampire", "werewolf")
+    tale.kept(0, "knight_of_the_round_table")
+    fold(tale.world, Entered(DRAFT))
+    told = lines(inspection_of(scene_of(tale.world, 0), Spot(HAND, 0), tale.card("bronze_dragon", PACKET[0])))
+    assert told[:2] == ["worth 0 to you now (3 × 0 Knights)", "3 with your picks"]
 
 
 def test_a_condition_is_told_in_brackets():
@@ -143,3 +170,12 @@ def test_a_swap_against_a_back_promises_nothing_about_it():
     scene = scene_of(tale.world, 0)
     told = inspection_of(scene, Spot(row_area(2), 1), Place(ROW[2], 1), tale.in_row(0, "castle"))
     assert lines(told)[0] == "for Castle, unseen: you −6, ■ Brann +6, together +0"
+
+
+def test_who_is_called_you_is_spoken_of_so_from_another_seat():
+    tale = Tale(2).row(0, "castle", "homesteaders").kept(1, "castle", "homesteaders").kept(0, "demon").choose()
+    scene = msgspec.structs.replace(scene_of(tale.world, 1), names=("You", "Aldo"))
+    told = lines(inspection_of(scene, Spot(HAND, 0), tale.card("castle", KEPT[1])))
+    assert "2 of 4 unseen (1 kept, 1 in your row)" in told
+    told = lines(inspection_of(scene, Spot(HAND, 1), tale.card("homesteaders", KEPT[1])))
+    assert "● You show 1 Homesteaders" in told

@@ -69,12 +69,13 @@ def drawn(table: Table, spot: Spot, layout: Plan) -> list[list[str]]:
     """The card at a spot as it should be drawn, without its right edge."""
     slot = table.slots(spot.area)[spot.index]
     seat = seat_of(spot.area)
-    key = str(spot.index + 1) if spot.area == HAND else ""
+    keys = {keyed: str(digit) for digit, keyed in enumerate(table.keyed(), 1)}
+    key, tick = (keys.get(spot, ""), "") if spot.area == HAND else ("", keys.get(spot, ""))
     parts = dict(zip((player.seat for player in table.others), layout.others, strict=True))
     part = layout.hand if spot.area == HAND else parts.get(-1 if seat is None else seat, layout.own)
     assert part is not None
     size = TAG if spot.area == KEPT else part.size
-    block = picture(slot.face, size, State(False, slot.legal, slot.chosen, slot.change, key), DARK, UNICODE)
+    block = picture(slot.face, size, State(False, slot.legal, slot.chosen, slot.change, key, tick), DARK, UNICODE)
     return [list(row[:-1]) for row in block.cells]
 
 
@@ -140,3 +141,10 @@ def test_partners_have_a_column_for_what_they_have_together():
     assert [line[:end].split()[-2:] for line in lines] == [
         [figure(score.total), figure(score.together)] for score in sheet.scores
     ]
+
+
+def test_the_partner_is_told_apart_where_rows_are_marks():
+    partners = next(table for table in TABLES if ("teams", "partners") in table.options)
+    canvas, layout = painted(table_of(scene_of(next(worlds_of(partners)), 0)), (80, 18))
+    assert {part.size for part in layout.others} == {MARK}
+    assert [line[:2] for line in canvas.lines()[:3]] == [" ▲", "&■", " ▼"]

@@ -282,6 +282,20 @@ def test_the_keys_name_what_enter_does():
     assert dict(board.keys())["Enter"] == "take"
 
 
+def test_half_an_exchange_says_what_enter_would_give():
+    board = Heard(scene_of(swapping().world, 0))
+    board.go(Spot(row_area(0), 0))
+    board.spot_moved()
+    assert board.pointed.action is None
+    assert board.pointed.inspection.enter == "give Castle"
+
+
+def test_digits_are_offered_for_as_many_cards_as_are_asked_for():
+    assert dict(Heard(scene_of(a_game(2).world, 0)).keys())["1-5"] == "look"
+    tale = Tale(2).row(0, "fairy_ring", "castle", "homesteaders").reveal("demon", "vampire")
+    assert dict(Heard(scene_of(tale.world, 0)).keys())["1-2"] == "look"
+
+
 def test_who_is_not_asked_is_offered_no_enter():
     tale = a_game(2)
     tale.act(0, tale.legal(0)[0])
@@ -325,6 +339,19 @@ async def test_a_card_is_kept_with_two_keys():
 async def test_a_card_is_played_with_the_arrows_and_enter():
     tale = Tale(2).kept(0, "castle", "demon").kept(1, "vampire", "werewolf").choose()
     assert await chosen_with(scene_of(tale.world, 0), "l", "enter") == [Play(tale.card("demon", "kept:0"))]
+
+
+async def test_a_card_of_the_row_is_turned_with_two_keys():
+    tale = Tale(2).row(0, "fairy_ring", "castle", "homesteaders").kept(0, "witchs_hut", "nightmare")
+    tale.reveal("demon", "vampire")
+    assert await chosen_with(scene_of(tale.world, 0), "2", "2") == [Turn(tale.in_row(0, "homesteaders"))]
+    assert await chosen_with(scene_of(tale.world, 0), "3", "3") == []
+
+
+async def test_an_exchange_is_made_with_digits():
+    tale = swapping()
+    expected = Exchange(tale.in_row(0, "witchs_hut"), tale.in_row(2, "homesteaders"))
+    assert await chosen_with(scene_of(tale.world, 0), "2", "2", "3", "3") == [expected]
 
 
 async def test_an_exchange_is_made_with_the_keyboard_alone():

@@ -115,11 +115,21 @@ def test_the_hand_is_told_where_it_goes_in_a_round_that_passes_right():
     assert words(table_of(scene_of(tale.world, 0))) == "keep one, pass four to ▼ Cyra"
 
 
-def test_a_card_in_hand_says_what_it_would_add_now():
-    tale = Tale(2).row(0, "bronze_dragon", "bronze_dragon").kept(0, "knight_of_the_round_table", "castle")
-    tale.kept(1, "demon", "vampire").choose()
+def test_a_card_in_hand_says_what_it_would_bring_if_it_were_played_now():
+    tale = Tale(2).row(0, "bronze_dragon", "bronze_dragon", "-dragons_lair")
+    tale.kept(0, "knight_of_the_round_table", "castle", "silver_dragon").kept(1, "demon", "vampire").choose()
     table = table_of(scene_of(tale.world, 0))
-    assert {slot.face.title: slot.face.worth for slot in table.hand} == {"Knight of the Round Table": 9, "Castle": 6}
+    worth = {slot.face.title: slot.face.worth for slot in table.hand}
+    assert worth == {"Knight of the Round Table": 9, "Castle": 0, "Silver Dragon": 7}
+
+
+@pytest.mark.parametrize(("teams", "swaps"), [("garfield", {"Demon", "The Egg of Chaos"}), ("partners", set())])
+def test_a_card_that_makes_partners_swap_has_the_sign_for_it(teams, swaps):
+    tale = Tale(4, teams=teams).kept(0, "castle", "demon", "the_egg_of_chaos")
+    for seat in (1, 2, 3):
+        tale.kept(seat, "homesteaders")
+    table = table_of(scene_of(tale.choose().world, 0))
+    assert {slot.face.title for slot in table.hand if slot.face.swaps} == swaps
 
 
 def test_a_kept_card_stays_in_its_place_marked_until_all_have_chosen():
@@ -193,7 +203,7 @@ def test_an_exchange_lights_first_the_own_row_then_the_partner_s():
     assert legal(second.you.row) == [None, None]
     assert [slot.chosen for slot in second.you.row] == [True, False]
     assert legal(second.others[1].row) == [True] * 3
-    assert (first.you.call, second.others[1].call) == ("give one of these", "take one of these")
+    assert (first.you.call, second.others[1].call) == ("give one", "take one")
 
 
 # Looking on

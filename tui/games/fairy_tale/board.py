@@ -83,7 +83,9 @@ class CardTable(SceneBoard):
             self.spot_chosen()
 
     def action_pick(self, digit: int) -> None:
-        self._point(Spot(HAND, digit - 1))
+        keyed = self.table.keyed()
+        if digit <= len(keyed):
+            self._point(keyed[digit - 1])
 
     def on_click(self, event: Click) -> None:
         thing = self.thing_at(event.x, event.y)

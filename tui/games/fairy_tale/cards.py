@@ -51,13 +51,21 @@ CHANGES = {"new": NEW, "up": UP, "down": DOWN, "swap": SWAP}
 
 
 class State(msgspec.Struct, frozen=True):
-    """How a card stands out. `legal` None: nothing is asked about it."""
+    """How a card stands out. `legal` None: nothing is asked about it.
+
+    A card of the hand has its `key` in the frame; in a row a digit stands in place of the `tick` of a legal card.
+    """
 
     selected: bool = False
     legal: bool | None = None
     chosen: bool = False
     change: str = ""
     key: str = ""
+    tick: str = ""
+
+    def verdict(self) -> str:
+        """The tick of a chosen or legal card, or the digit that stands for it."""
+        return DONE if self.chosen else (self.tick or DONE) if self.legal else ""
 
 
 PLAIN = State()
@@ -166,9 +174,9 @@ class _Pen:
         self.canvas.text(start, self.height - 1, words, self._key_ink())
 
     def _verdict(self) -> str:
-        if self.state.chosen or (self.state.legal and not self.state.key):
-            return DONE
-        return NOT_POSSIBLE if self.state.legal is False else ""
+        if self.state.legal is False and not self.state.chosen:
+            return NOT_POSSIBLE
+        return self.state.verdict() if self.state.chosen or not self.state.key else ""
 
     def _key_ink(self) -> Ink:
         if self.state.selected:
@@ -184,6 +192,11 @@ class _Pen:
         gains = self.face.worth > 0
         role = self.palette.lit if gains else self.palette.warn if self.face.worth < 0 else self.palette.dim
         self.canvas.right(x, y, f"{lead}{gain(self.face.worth)}", Ink(role, bold=gains))
+
+    def swap(self, x: int, y: int) -> None:
+        """The sign of a card that makes partners swap as well."""
+        if self.face.swaps:
+            self.canvas.text(x, y, SWAP, self.kind_ink())
 
     def body(self, x: int, y: int, rows: int) -> None:
         """The effect in words, its signs in the card's colour."""
@@ -219,7 +232,8 @@ def _full(pen: _Pen) -> None:
     _large(pen, margin=2)
     if pen.face.known:
         word = CATEGORIES[pen.face.category].word if pen.face.up else "face down"
-        pen.canvas.text(2, 4, word, Ink(pen.palette.dim if pen.faded else pen.kind))
+        end = pen.canvas.text(2, 4, word, Ink(pen.palette.dim if pen.faded else pen.kind))
+        pen.swap(end + 1, 4)
         pen.body(2, 5, 4)
         pen.canvas.text(2, 9, f"{NOT_POSSIBLE}{pen.face.copies}", pen.dim_ink())
         if pen.face.worth is None:
@@ -231,7 +245,8 @@ def _full(pen: _Pen) -> None:
 def _tight(pen: _Pen) -> None:
     _large(pen, margin=1)
     if pen.face.known:
-        pen.canvas.text(6, 1, f"{NOT_POSSIBLE}{pen.face.copies}", pen.dim_ink())
+        end = pen.canvas.text(6, 1, f"{NOT_POSSIBLE}{pen.face.copies}", pen.dim_ink())
+        pen.swap(end + 1, 1)
         pen.body(1, 4, 4)
     pen.worth(pen.width - 3, pen.height - 1, " ")
     if pen.face.worth is not None and pen.state.legal is not False:
@@ -278,9 +293,7 @@ def _bar(pen: _Pen, share: float) -> None:
 
 def _sign(pen: _Pen) -> str:
     """Tick or news in one cell, for the sizes without a frame."""
-    if pen.state.legal or pen.state.chosen:
-        return DONE
-    return CHANGES.get(pen.state.change, "")
+    return pen.state.verdict() or CHANGES.get(pen.state.change, "")
 
 
 def _sign_ink(pen: _Pen) -> Ink:
@@ -312,7 +325,7 @@ def _chip(pen: _Pen) -> None:
 
 def _chip_news(pen: _Pen) -> str:
     """On a chip there is room for the tick and for the news beside it, in a word if nothing else is there."""
-    words = [DONE] if pen.state.legal or pen.state.chosen else []
+    words = [pen.state.verdict()] if pen.state.verdict() else []
     if pen.state.change:
         cramped = words or pen.face.maths
         words.append(CHANGES[pen.state.change] + ("" if cramped else pen.state.change))
@@ -363,8 +376,8 @@ def _mark(pen: _Pen) -> None:
     if pen.state.change:
         canvas.text(0, 0, CHANGES[pen.state.change], Ink(pen.palette.gold, bold=True))
     if pen.state.legal:
-        canvas.text(0, 0, "[", Ink(pen.palette.lit, bold=True))
-        canvas.text(4, 0, "]", Ink(pen.palette.lit, bold=True))
+        for x, sign in ((0, pen.state.tick),) if pen.state.tick else ((0, "["), (4, "]")):
+            canvas.text(x, 0, sign, Ink(pen.palette.lit, bold=True))
     if pen.state.selected:
         canvas.text(0, 0, NOW, Ink(pen.palette.selected, bold=True))
 

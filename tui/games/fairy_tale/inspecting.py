@@ -10,19 +10,23 @@ from collections.abc import Iterator
 
 from engine.core import Ref
 from engine.core import Spot as Place
-from engine.games.fairy_tale.appraisal import Worth, gains_by_seat, unseen, unseen_words, worth
+from engine.games.fairy_tale.appraisal import Worth, unseen, unseen_words, worth
 from engine.games.fairy_tale.content import Draw, Flat, Hunt, IfCounts, IfMost, IfShown, Kind, Square, load
 from engine.games.fairy_tale.describe import sheets_of
 from engine.games.fairy_tale.rules.points import shown_by
 from engine.games.fairy_tale.tasks import ToTurn
+from tui.agreeing import verb_for
 from tui.games.contract import Inspection, Scene
-from tui.games.fairy_tale.choosing import ask_of
+from tui.games.fairy_tale.choosing import ask_of, begins_exchange
+from tui.games.fairy_tale.holding import holding_of
 from tui.games.fairy_tale.look import CATEGORIES, FACTIONS, figure, gain
 from tui.games.fairy_tale.printed import category_of, faction_of
+from tui.games.fairy_tale.prospect import brought_by
 from tui.games.fairy_tale.swapping import swap_words
 from tui.games.fairy_tale.view import Spot, seat_of
 from tui.glyphs import FACE_DOWN, seat_glyph
 from tui.paint import Word, Words
+from tui.seating import YOU
 
 SPECTATOR = -1
 """A seat that sees what everybody sees."""
@@ -37,7 +41,8 @@ def inspection_of(scene: Scene, spot: Spot, ref: Ref, giving: Ref | None = None)
     kind = load()[scene.world.kinds[ref]]
     points = held_words(scene, kind, ref) if owner is None else row_words(scene, kind, owner, spot.index, ref)
     lines = (swap, *points, copies_words(scene, kind), friends_words(scene, kind), *asides(scene, kind, owner is None))
-    return Inspection(title=title_of(kind), lines=tuple(filter(None, lines)), heading=heading_of(kind))
+    enter = f"give {kind.bound_name}" if begins_exchange(scene, spot.area) else ""
+    return Inspection(title=title_of(kind), lines=tuple(filter(None, lines)), heading=heading_of(kind), enter=enter)
 
 
 def asides(scene: Scene, kind: Kind, held: bool) -> Iterator[Words]:
@@ -84,16 +89,26 @@ def who(scene: Scene, seat: int) -> Word:
 def held_words(scene: Scene, kind: Kind, piece: int) -> Iterator[Words]:
     """What a card in hand is worth, and what its effect would do now."""
     assert scene.seat is not None, "only a seat holds cards"
-    found = worth(scene.world, scene.seat, piece, scene.names)
-    yield worth_words(scene, piece, found, in_row=False)
+    found, kept = worth(scene.world, scene.seat, piece, scene.names), holding_of(scene.world, scene.seat).kept
+    brings = brought_by(scene.world, scene.seat, kind.id)
+    yield (Word("worth "), number(brings), Word(" to you now"), Word(reason_of(found, brings)))
+    picks = [scene.world.kinds[card] for card in kept if card != piece]
+    together = brought_by(scene.world, scene.seat, kind.id, picks)
+    if together != brings:
+        yield (number(together), Word(" with your picks"))
     if found.remark:
         yield (Word(found.remark),)
+
+
+def number(points: int) -> Word:
+    """A figure in the colour of gain, loss or neither."""
+    return Word(figure(points), "lit" if points > 0 else "warn" if points < 0 else "dim", bold=True)
 
 
 def row_words(scene: Scene, kind: Kind, owner: int, place: int, piece: int) -> Iterator[Words]:
     """What a card in play is worth to the viewer, or scores for whoever shows it, and what it says."""
     if owner == scene.seat and not scene.over:
-        yield worth_words(scene, piece, worth(scene.world, owner, piece, scene.names), in_row=True)
+        yield worth_words(scene, piece, worth(scene.world, owner, piece, scene.names))
     else:
         yield scored_words(scene, owner, place)
     if kind.effects or kind.almighty or not isinstance(kind.scoring, Flat | Square):
@@ -109,23 +124,21 @@ def scored_words(scene: Scene, owner: int, place: int) -> Words:
     return (Word("scores "), number, Word(" for "), who(scene, owner), Word(f": {line.sentence}"))
 
 
-def worth_words(scene: Scene, piece: int, found: Worth, in_row: bool) -> Words:
+def worth_words(scene: Scene, piece: int, found: Worth) -> Words:
     """`worth 9 to you now: 3 itself, 6 more on 2 Bronze Dragons`; of a card to be turned, what that brings or costs."""
-    role = "lit" if found.gain > 0 else "warn" if found.gain < 0 else "dim"
-    number = Word(figure(found.gain), role, bold=True)
-    ask = ask_of(scene)
-    is_up = scene.world.is_up(piece)
-    why = Word(reason_of(found))
-    if in_row and isinstance(ask, ToTurn) and ask.up is not is_up:
+    ask, is_up, why = ask_of(scene), scene.world.is_up(piece), Word(reason_of(found, found.gain))
+    if isinstance(ask, ToTurn) and ask.up is not is_up:
         return (*turning_words(found.gain, ask.up), why)
-    if in_row and not is_up:
-        return (Word("face down, turned up it would bring you "), number, why)
-    return (Word("worth "), number, Word(" to you now"), why)
+    if not is_up:
+        return (Word("face down, turned up it would bring you "), number(found.gain), why)
+    return (Word("worth "), number(found.gain), Word(" to you now"), why)
 
 
-def reason_of(found: Worth) -> str:
-    """Why a card is worth what it is; what the number says already is not said again."""
+def reason_of(found: Worth, told: int) -> str:
+    """Why a card is worth what it is; what the number told says already is not said again."""
     itself = f"{figure(found.gain)} itself"
+    if told != found.gain:
+        return f": {found.why}"
     if found.why == itself:
         return ""
     how = found.why.removeprefix(f"{itself} ")
@@ -145,7 +158,8 @@ def turning_words(worth: int, up: bool) -> Words:
 def copies_words(scene: Scene, kind: Kind) -> Words:
     """`2 of 4 unseen (1 in your hand, 1 in your row)`"""
     seat = SPECTATOR if scene.seat is None else scene.seat
-    head, bracket, rest = unseen_words(unseen(scene.world, seat, kind.id), seat, scene.names).partition(" (")
+    told = unseen_words(unseen(scene.world, seat, kind.id), seat, scene.names).replace(f"{YOU}'s", "your")
+    head, bracket, rest = told.partition(" (")
     return (Word(head, "bright", bold=True), Word(f"{bracket}{rest}", "dim"))
 
 
@@ -158,7 +172,8 @@ def friends_words(scene: Scene, kind: Kind) -> Words:
             count = shown_by(scene.world, seat).count(friend)
             if seat != scene.seat and count:
                 gap = [Word(", ", "dim")] if words else []
-                words += [*gap, who(scene, seat), Word(f" shows {count} {load()[friend].noun_of(count)}")]
+                shows = verb_for([scene.names[seat]], "shows")
+                words += [*gap, who(scene, seat), Word(f" {shows} {count} {load()[friend].noun_of(count)}")]
     if wanted and not words:
         another = "nobody else" if scene.seat is not None else "nobody"
         return (Word(f"{another} shows {named(load()[wanted[0]])}", "dim"),)
@@ -175,9 +190,8 @@ def named(kind: Kind) -> str:
 
 def wanted_words(scene: Scene, kind: Kind) -> Words:
     """What the card would add to the others' points: what passing it on gives away."""
-    gains = gains_by_seat(scene.world, kind.id)
     words: list[Word] = [Word("to others now ", "dim")]
     for step in range(1, scene.world.seats):
         seat = ((scene.seat or 0) + step) % scene.world.seats
-        words += [who(scene, seat), Word(f" {gain(gains[seat])}  ")]
+        words += [who(scene, seat), Word(f" {gain(brought_by(scene.world, seat, kind.id))}  ")]
     return tuple(words)

@@ -16,6 +16,9 @@ from tui.glyphs import FULL as TAKEN
 from tui.paint import Canvas, Ink, Span, badge, width_of
 from tui.theme import Palette
 
+ALLY = "&"
+"""Before a partner's name, where there is no room for the word."""
+
 STATUS_COLUMN = 30
 STATUS = {"thinking": (THINKING, "thinking", "think"), "ready": (DONE, "ready", "ready")}
 
@@ -35,6 +38,7 @@ def paint_table(
 class _Painter:
     def __init__(self, canvas: Canvas, table: Table, cursor: Spot | None, palette: Palette) -> None:
         self.canvas, self.table, self.cursor, self.palette = canvas, table, cursor, palette
+        self.keys = {spot: str(digit) for digit, spot in enumerate(table.keyed(), 1)}
         self.line = Ink(palette.frame, faint=True)
         self.dim, self.text = Ink(palette.dim), Ink(palette.text)
         self.bright = Ink(palette.bright, bold=True)
@@ -44,7 +48,8 @@ class _Painter:
         if part.size is MARK:
             self._mark_line(player, part)
         else:
-            title = [*self._who(player), (f" {player.kind}", self.dim), *self._call(player)]
+            kind: list[Span] = [(f" {player.kind}", self.dim)] if player.kind else []
+            title = [*self._who(player), *kind, *self._call(player)]
             title += self._status(player, width_of(title))
             right = self._score(player)
             start = 0 if part.region.x < 2 else part.region.x
@@ -60,7 +65,7 @@ class _Painter:
             title += [(" ", self.dim), *spans_of(self.table.hand_note, self.palette)]
         self.canvas.rule(0, part.region.y, part.region.right, self.line, title, self._beyond(first, len(slots) - last))
         for index in range(first, last):
-            self._card(part.spot(index - first), part.size, slots[index], Spot(HAND, index), str(index + 1))
+            self._card(part.spot(index - first), part.size, slots[index], Spot(HAND, index))
 
     def own(self, part: Part, kept: Region | None) -> None:
         """The own row, with the picks in a line below it or in its rule."""
@@ -96,8 +101,10 @@ class _Painter:
                 self.canvas.text(place.x, place.y, BAR, self.line)
                 self.canvas.text(place.x + 2, place.y, NOTHING * 3, self.line)
 
-    def _card(self, place: Region, size: Size, slot: Slot, spot: Spot, key: str = "") -> None:
-        state = State(spot == self.cursor, slot.legal, slot.chosen, slot.change, key)
+    def _card(self, place: Region, size: Size, slot: Slot, spot: Spot) -> None:
+        key = self.keys.get(spot, "")
+        keys = (key, "") if spot.area == HAND else ("", key)
+        state = State(spot == self.cursor, slot.legal, slot.chosen, slot.change, *keys)
         self.canvas.lay(place.x, place.y, picture(slot.face, size, state, self.palette, self.canvas.glyphs))
         self.canvas.hot(place, spot)
 
@@ -129,6 +136,8 @@ class _Painter:
 
     def _mark_line(self, player: Player, part: Part) -> None:
         x, y = part.region.x, part.region.y
+        if player.ally:
+            self.canvas.text(x, y, ALLY, Ink(self.palette.gold, bold=True))
         self.canvas.text(x + 1, y, f"{seat_glyph(player.seat)} {player.name}", self._who(player)[0][1], 8)
         self.canvas.right(x + 12, y, figure(player.score), self.bright)
         if player.call:

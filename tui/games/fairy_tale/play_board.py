@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.core import Ref
 from engine.games.fairy_tale.actions import Exchange
-from engine.games.fairy_tale.tasks import ToExchange, ToKeep, ToPlay
+from engine.games.fairy_tale.tasks import ToExchange
 from tui.games.contract import Scene
 from tui.games.fairy_tale.board import CardTable, first_spot, nearest_spot, slot_at
 from tui.games.fairy_tale.choosing import (
@@ -70,8 +70,8 @@ class FairyTaleBoard(CardTable):
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         ask = ask_of(self.scene) if self.scene is not None else None
-        cards = len(self.table.hand)
-        digits = ((f"1-{min(cards, 9)}", "look"),) if cards > 1 and isinstance(ask, ToKeep | ToPlay | None) else ()
+        cards = len(self.table.keyed())
+        digits = ((f"1-{cards}", "look"),) if cards > 1 else ()
         enter = (("Enter", self._verb()),) if ask is not None else ()
         return (*digits, (f"{LEFT}{RIGHT}", "move"), *enter, ("Tab", "area"))
 

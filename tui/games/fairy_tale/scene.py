@@ -10,17 +10,16 @@ from msgspec.structs import replace
 
 from engine.core import Ref
 from engine.games.fairy_tale.actions import Exchange, Keep, Play, Turn
-from engine.games.fairy_tale.appraisal import rivals_against
+from engine.games.fairy_tale.content import load
 from engine.games.fairy_tale.describe import sheets_of
-from engine.games.fairy_tale.rules.points import shown_by
-from engine.games.fairy_tale.scoring import gain_of
-from engine.games.fairy_tale.setup import has_teams, partner_of
+from engine.games.fairy_tale.setup import has_exchange, has_teams, partner_of
 from engine.games.fairy_tale.tasks import ToExchange, ToKeep, ToPlay, ToTurn
 from engine.games.fairy_tale.zones import DEALT, ROW
 from tui.games.contract import Scene
 from tui.games.fairy_tale.changes import changes_in
 from tui.games.fairy_tale.holding import Holding, holding_of
 from tui.games.fairy_tale.printed import face_in_row, printed_face
+from tui.games.fairy_tale.prospect import brought_by
 from tui.games.fairy_tale.titles import KEPT_NOTE, PLAYED_NOTE, hand_note, hand_title
 from tui.games.fairy_tale.view import Player, Slot, Table
 
@@ -69,10 +68,13 @@ class _Reader:
         )
 
     def held(self, piece: int) -> Slot:
-        """A card of the viewer's own, with what it would add to the row now."""
+        """A card of the viewer's own, with what it would bring if it were played now."""
         kind = self.world.kinds[piece]
-        gain = gain_of(kind, shown_by(self.world, self.bottom), rivals_against(self.world, self.bottom))
-        return Slot(face=replace(printed_face(kind), worth=gain), ref=piece)
+        worth, swaps = (
+            brought_by(self.world, self.bottom, kind),
+            has_exchange(self.world) and load()[kind].is_("shadow"),
+        )
+        return Slot(face=replace(printed_face(kind), worth=worth, swaps=swaps), ref=piece)
 
     # Rows
 
@@ -86,6 +88,7 @@ class _Reader:
             status=self.status(seat),
             score=sheet.total,
             together=sheet.total + self.sheets[partner_of(seat)].total if has_teams(world) else None,
+            ally=has_teams(world) and seat == partner_of(self.bottom),
             call=self.call(seat),
             row=tuple(
                 replace(self.slot(seat, place), face=face_in_row(line), change=changes[place])
@@ -129,9 +132,9 @@ class _Reader:
         if isinstance(self.ask, ToExchange) and self.lit:
             chooses_own = self.giving is None
             if seat == self.bottom and chooses_own:
-                return "give one of these"
+                return "give one"
             if seat == partner_of(self.bottom) and not chooses_own:
-                return "take one of these"
+                return "take one"
         return ""
 
 

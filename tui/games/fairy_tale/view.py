@@ -16,6 +16,9 @@ KEPT = "kept"
 SPOTS = 12
 """Cards in a row when the game ends."""
 
+DIGITS = 9
+"""How many cards a digit can point at."""
+
 PACKET = 5
 """Cards in a hand when a round begins, and picks kept when it is drafted."""
 
@@ -42,7 +45,8 @@ class CardFace(msgspec.Struct, frozen=True, kw_only=True):
 
     `lines` is the name in two lines of 13, `compact` in two of 11, `short` in one of 13. `badge` is the printed value,
     `points` what it scores now in its row, `maths` how (`3×1`), `worth` what it would add to the viewer's score.
-    `effect` is what it does in words and signs, wrapped at 13 in four lines; a line break in it is kept.
+    `effect` is what it does in words and signs, wrapped at 13 in four lines; a line break in it is kept. `swaps` tells
+    that revealing it makes partners swap a card as well.
     """
 
     title: str = ""
@@ -57,6 +61,7 @@ class CardFace(msgspec.Struct, frozen=True, kw_only=True):
     points: int | None = None
     maths: str = ""
     worth: int | None = None
+    swaps: bool = False
     up: bool = True
     known: bool = True
 
@@ -82,7 +87,8 @@ class Slot(msgspec.Struct, frozen=True, kw_only=True):
 class Player(msgspec.Struct, frozen=True, kw_only=True):
     """A player with the row in front of them. `status` is `thinking`, `ready` or nothing.
 
-    `together` is what partners have between them; `call` says what is to be chosen from this row now.
+    `together` is what partners have between them, `ally` whether this is the viewer's; `call` says what is to be chosen
+    from this row now.
     """
 
     seat: int
@@ -91,6 +97,7 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     status: str = ""
     score: int = 0
     together: int | None = None
+    ally: bool = False
     call: str = ""
     row: tuple[Slot, ...] = ()
 
@@ -130,6 +137,12 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         rows = (row_area(player.seat) for player in self.others)
         order = (HAND, row_area(self.you.seat), KEPT, *rows)
         return tuple(area for area in order if self.slots(area))
+
+    def keyed(self) -> tuple[Spot, ...]:
+        """The cards with a digit, the first with 1: where cards of a row are asked for those, else the hand."""
+        rows = (row_area(player.seat) for player in (self.you, *self.others))
+        asked = [Spot(area, place) for area in rows for place, slot in enumerate(self.slots(area)) if slot.legal]
+        return tuple(asked or (Spot(HAND, place) for place in range(len(self.hand))))[:DIGITS]
 
 
 class ScoreLine(msgspec.Struct, frozen=True, kw_only=True):
