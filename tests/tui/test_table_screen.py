@@ -93,6 +93,19 @@ async def test_the_reason_goes_away_when_the_cursor_moves_on():
         assert "Enter: " in shown(pilot)
 
 
+async def test_what_was_refused_during_the_game_does_not_stand_on_the_score_sheet():
+    table = play(laid(), 27)
+    async with at_table(table) as pilot:
+        await press(pilot, "tab", "enter")
+        refusal = stage_of(pilot).refusal
+        assert refusal
+        play(table)
+        await stage_of(pilot).show_table()
+        await settled(pilot)
+        assert stage_of(pilot).places == ("sheet",)
+        assert refusal not in shown(pilot)
+
+
 async def test_undo_takes_the_last_choice_back_and_redo_brings_it_again():
     table = laid()
     async with at_table(table) as pilot:

@@ -88,7 +88,7 @@ class TableScreen(Stage):
         stood = (session.is_over, session.seat)
         if stood != self._stood:
             await self.stand(session.face.sheet() if session.is_over else session.face.board())
-            self._stood = stood
+            self._stood, self.refusal = stood, ""  # what was refused was on the board before
         self.present(session.picture())
         if session.is_covered:
             self.cover()
