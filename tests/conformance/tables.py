@@ -67,7 +67,9 @@ def covering(tables: list[Laid]) -> list[Laid]:
     return chosen
 
 
+ALL_TABLES = [table for slug in GAMES for table in tables_of(slug)]
 TABLES = [table for slug in GAMES for table in covering(list(tables_of(slug)))]
+OTHER_TABLES = [table for table in ALL_TABLES if table not in TABLES]
 
 
 def choose(journal: Journal, rng: random.Random) -> tuple[int, Any]:
@@ -86,10 +88,17 @@ def played(table: Laid, seed: int = 7) -> Journal:
     return journal
 
 
-def stretch(table: Laid) -> Journal:
-    """The first lines of a played game, all of a short one: for laws that are looked at step by step."""
-    journal = played(table)
-    return journal.fork(min(len(journal.events) - 1, STRETCH))
+def questions(table: Laid, seed: int) -> Iterator[tuple[Journal, random.Random]]:
+    """A game played at random, stopped at whenever several seats have just been asked together."""
+    journal, rng = table.start(seed), random.Random(seed)
+    left: list[int] = []
+    while journal.outcome is None and len(journal.events) < LONGEST:
+        asked = journal.waiting()
+        if len(asked) > 1 and asked != left:
+            yield journal, rng
+        seat, action = choose(journal, rng)
+        left = [other for other in asked if other != seat]
+        journal.act(seat, action)
 
 
 def lines_of(journal: Journal) -> list[Any]:
@@ -107,6 +116,13 @@ def moments(table: Laid, every: int, seed: int = 7) -> Iterator[tuple[World, Any
 def eyes_of(world: World) -> list[tuple[int, ...]]:
     """A spectator, every seat alone, and the first two together."""
     return [(), *((seat,) for seat in range(world.seats)), (0, 1)]
+
+
+def others(game: Game, world: World, seat: int, rng: random.Random, count: int = 50) -> Iterator[Any]:
+    """Values of the game's Action union that a seat is not offered, drawn until there are as many as wanted."""
+    offered = list(game.legal(world, seat))
+    drawn = (random_action(game, world, rng) for _ in itertools.count())
+    return itertools.islice((action for action in drawn if action not in offered), count)
 
 
 def random_action(game: Game, world: World, rng: random.Random) -> Any:

@@ -1,5 +1,7 @@
 """Lines spoilt where hardly anything else depends on them: whose turn it is, how it began, what came after the end."""
 
+import pytest
+
 from engine.journal import Journal
 from tests.journal.test_files import damage, joined, lines_of, objects_of, relinked
 from tests.toy.builders import played, revealed
@@ -35,3 +37,15 @@ def test_a_link_under_another_name_is_none():
     lines = lines_of(revealed())
     lines[0] = lines[0].replace(b',"link":"', b',"lynk":"')
     assert damage(joined(lines)) == (1, "Changed")
+
+
+@pytest.mark.parametrize("byte", [b"x", b"}", b"\x00", b"\xff"])
+def test_a_log_whose_last_byte_was_changed_is_cut_off_there(byte):
+    journal = revealed()
+    loaded = Journal.load(journal.dump()[:-1] + byte)
+    assert loaded.lines == journal.lines[:-1]
+    assert loaded.warnings == ["Line 5 is cut off in the middle; the log was read up to the last whole event."]
+
+
+def test_a_log_that_ends_in_a_blank_instead_of_a_new_line_was_changed():
+    assert damage(revealed().dump()[:-1] + b" ") == (5, "Changed")
