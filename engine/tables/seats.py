@@ -18,10 +18,11 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Bot(msgspec.Struct, frozen=True):
-    """A bot of some level, under a name of its own."""
+    """A bot of some level, under a name of its own, or under that of somebody whom it stands in for."""
 
     name: str
     level: str
+    stands_in: bool = False
 
 
 class Empty(msgspec.Struct, frozen=True):
@@ -85,7 +86,16 @@ def after(sitters: tuple[Sitter, ...], event: AnyEvent) -> tuple[Sitter, ...]:
     """Who sits where after a line."""
     if not isinstance(event.action, Seated) or event.seat is None:
         return sitters
-    return (*sitters[: event.seat], sitter_in(event.action), *sitters[event.seat + 1 :])
+    seated, before = sitter_in(event.action), sitters[event.seat]
+    if isinstance(seated, Bot) and seated.name == name_held(before):
+        seated = Bot(seated.name, seated.level, stands_in=True)
+    return (*sitters[: event.seat], seated, *sitters[event.seat + 1 :])
+
+
+def name_held(sitter: Sitter) -> str | None:
+    """The name of the person whose seat this is, also while a bot plays for them."""
+    is_theirs = isinstance(sitter, Person) or (isinstance(sitter, Bot) and sitter.stands_in)
+    return sitter.name if is_theirs else None  # type: ignore[union-attr]
 
 
 def people_of(sitters: Sequence[Sitter]) -> tuple[int, ...]:
@@ -93,9 +103,15 @@ def people_of(sitters: Sequence[Sitter]) -> tuple[int, ...]:
     return tuple(seat for seat, sitter in enumerate(sitters) if isinstance(sitter, Person))
 
 
+def holders_of(sitters: Sequence[Sitter]) -> tuple[int, ...]:
+    """The seats that people hold, and those that bots play for people who are away."""
+    return tuple(seat for seat, sitter in enumerate(sitters) if name_held(sitter) is not None)
+
+
 def is_one_keyboard(sitters: Sequence[Sitter]) -> bool:
-    """Whether all people here sit side by side, or there is but one, or none."""
-    return len({sitter.keyboard for sitter in sitters if isinstance(sitter, Person)}) <= 1
+    """Whether all people here sit side by side, or there is but one, or none. Who is away sits elsewhere."""
+    people = people_of(sitters)
+    return len({sitters[seat].keyboard for seat in people}) <= 1 and people == holders_of(sitters)  # type: ignore[union-attr]
 
 
 def is_between_people(journal: Journal) -> bool:

@@ -2,7 +2,8 @@
 
 Alone, or with everybody at one keyboard, everything may. Between people there are four nevers: never past another
 person's move, never past revealed information, never past visible chance, never changing whose turn it is. Beyond that
-the others are asked: the wish and every answer to it are lines of the log, and the last yes is the undo itself.
+the others are asked: the wish and every answer to it are lines of the log, and the last yes is the undo itself. Who is
+away and has a bot standing in is still one of the others.
 """
 
 from collections.abc import Collection, Sequence
@@ -15,7 +16,7 @@ from engine.core.sight import is_news
 from engine.journal import Consented, Journal, Redo, Seated, Undo, is_game_line
 from engine.journal.steps import without
 from engine.journal.taking_back import last_choice_of
-from engine.tables.seats import Sitter, after, beside, is_one_keyboard, nobody, people_of
+from engine.tables.seats import Sitter, after, beside, holders_of, is_one_keyboard, nobody, people_of
 
 NEVERS = {
     "AnothersMove": "Somebody else has moved since; ask the others to take it back.",
@@ -56,7 +57,7 @@ def weigh(journal: Journal, sitters: Sequence[Sitter], seat: int | None) -> Verd
     if seat is None or is_one_keyboard(sitters):
         return Verdict(lines, (), (), past_reveal)
     mine = beside(sitters, seat)
-    others = tuple(other for other in people if other not in mine)
+    others = tuple(other for other in holders_of(sitters) if other not in mine)
     nevers = nevers_against(journal, lines, others, past_reveal)
     return Verdict(lines, nevers, others if nevers else (), past_reveal)
 
@@ -128,7 +129,7 @@ def answered(sitters: Sequence[Sitter], wish: Wish | None, seat: int, said: Cons
 def wish_for(sitters: Sequence[Sitter], seat: int, lines: tuple[int, ...], agreed: tuple[int, ...]) -> Wish | None:
     """A wish as long as somebody has still to answer it."""
     mine = beside(sitters, seat)
-    needs = tuple(other for other in people_of(sitters) if other not in mine and other not in agreed)
+    needs = tuple(other for other in holders_of(sitters) if other not in mine and other not in agreed)
     return Wish(seat, lines, agreed, needs) if needs else None
 
 

@@ -31,7 +31,7 @@ def test_after_the_time_the_table_sets_the_others_may_let_a_bot_play(house):
     house.clock.passes(HOLD)
     assert away(house, id).may_be_lent
     house.hall.lend(CLEO, id, 1)
-    assert house.hall.table(id).sitters[1] == Bot("Bo", "adept")
+    assert house.hall.table(id).sitters[1] == Bot("Bo", "adept", stands_in=True)
     assert away(house, id).is_lent
     assert said(house.hall, id)[-1] == "A bot plays for Bo until they are back."
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.core import Rejected, Reseeded
+from engine.core import Rejected, Reseeded, observe
 from engine.journal import Consented, Undo
-from engine.tables import Empty, Person, Table, Wish
+from engine.tables import Bot, Empty, Person, Table, Wish
 from tests.tables.building import (
     ADA,
     ALONE,
@@ -202,6 +202,28 @@ def test_never_changing_whose_turn_it_is():
     table.act(seat, w.Light(table.world.lying(w.ROW[seat])[0]))
     assert table.weigh_undo(seat).nevers == ("AnotherTurn",)
     assert slug_of(table.undo, seat) == "AnotherTurn"
+
+
+def test_who_is_away_while_a_bot_stands_in_is_still_one_of_the_others():
+    table = table_of(ADA, AWAY_BO)
+    digger = digger_of(table)
+    other, person = 1 - digger, table.sitters[1 - digger]
+    before = table.journal.before(table.journal.events[-1].seq)
+    table.sit(other, Bot(table.names[other], "random"))
+    assert slug_of(table.undo, digger) == "Revealed"
+    table.ask_undo(digger)
+    assert table.wish is not None
+    assert table.wish.needs == (other,)
+    table.sit(other, person)
+    table.consent(other, True)
+    assert observe(table.world, digger).zones == observe(before, digger).zones
+
+
+def test_who_has_left_for_good_is_asked_no_more():
+    table = table_of(ADA, AWAY_BO)
+    digger = digger_of(table)
+    table.sit(1 - digger, ROBIN)
+    assert table.weigh_undo(digger).is_free
 
 
 def test_a_refused_undo_changes_nothing():

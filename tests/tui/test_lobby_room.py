@@ -123,7 +123,7 @@ async def test_a_bot_steps_in_for_who_has_been_away_too_long_and_steps_out_again
         await sees(ada, "bot steps in")
         await press(ada, "b")
         await sees(ada, "a bot plays meanwhile")
-        assert ada.app.screen_stack[-2].table.sitters[1] == Bot("Bo", "adept")
+        assert ada.app.screen_stack[-2].table.sitters[1] == Bot("Bo", "adept", stands_in=True)
         bo = await hall.enters("Bo")
         await press(bo, "1")
         await until(lambda: not isinstance(hall.hall.table(id).sitters[1], Bot), ada, bo)
