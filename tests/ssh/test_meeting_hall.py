@@ -41,6 +41,12 @@ async def begin(ada, bo):
         await client.sees("Choose a card to keep")
 
 
+async def sees_choice(client, seat):
+    """The log tells that this seat has chosen, and the bot, whoever of them was first."""
+    lines = f"{seat} ■ have chosen", f"■ {seat} have chosen"
+    await until(lambda: any(line in client.screen.text() for line in lines), f"the choice of {seat}")
+
+
 async def test_two_people_meet_talk_and_see_each_other_move(store):
     async with (
         meeting_hall(store) as hall,
@@ -53,7 +59,7 @@ async def test_two_people_meet_talk_and_see_each_other_move(store):
         bo.type(b"shall \x1b[31m we?\r")
         await ada.sees("bo  shall")
         ada.type(b"\r")
-        await bo.sees("have chosen")
+        await sees_choice(bo, "●")
 
 
 async def test_names_and_talk_reach_other_terminals_as_they_are_written(store):
@@ -97,7 +103,7 @@ async def test_everybody_finds_their_table_after_the_server_was_started_anew(sto
     ):
         await begin(ada, bo)
         ada.type(b"\r")
-        await bo.sees("have chosen")
+        await sees_choice(bo, "●")
     async with meeting_hall(store) as hall:
         for key, words in ((keys[0], "… ▲ bo"), (keys[1], "▶ your turn")):
             async with visit(hall, key, "somebody", size=(120, 40)) as client:
@@ -131,4 +137,4 @@ async def test_people_served_by_two_programs_sit_at_one_table(where):
         ):
             await begin(ada, bo)
             bo.type(b"\r")
-            await ada.sees("have chosen")
+            await sees_choice(ada, "▲")
