@@ -75,11 +75,6 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         """The menu and what was played lately."""
         return Region(self.width - self.column, self.banner, self.column, self.bottom - self.banner)
 
-    @property
-    def tells_more(self) -> bool:
-        """Whether the newest table has room for what was told last."""
-        return self.card >= LARGE_CARD
-
 
 def plan_of(width: int, height: int, view: HallView) -> Plan:
     """The largest parts that fit together."""

@@ -31,7 +31,6 @@ __all__ = [
     "Line",
     "Sheet",
     "Shown",
-    "gain_of",
     "gain_parts_of",
     "points_of",
     "points_of_counted",
@@ -81,13 +80,8 @@ def _highest(counts: Iterable[Counts]) -> dict[str, int]:
     return most
 
 
-def gain_of(kind: str, kinds_up: Sequence[str], rivals: Counts = NOBODY) -> int:
-    """What one more face-up card of this kind would add to the total."""
-    return points_of([*kinds_up, kind], rivals) - points_of(kinds_up, rivals)
-
-
 def gain_parts_of(kind: str, kinds_up: Sequence[str], rivals: Counts = NOBODY) -> dict[str, int]:
-    """The same gain by the kinds whose points it changes, the card itself first: its parts sum to `gain_of`."""
+    """What one more face-up card adds, by the kinds whose points it changes, the card itself first."""
     before, after = _parts(kinds_up, rivals), _parts([*kinds_up, kind], rivals)
     changed = {other: points - before.get(other, 0) for other, points in after.items()}
     return {kind: changed.pop(kind)} | {other: points for other, points in changed.items() if points}
