@@ -21,6 +21,7 @@ from engine.core import (
     blank,
     fold,
     lay_table,
+    next_to_act,
     perform,
     settle,
 )
@@ -95,7 +96,7 @@ class Table:
     def play_out(self, choose: Chooser, until: Callable[[World], bool] = lambda world: False) -> None:
         """Play until the game is over or a condition holds."""
         while self.world.waiting() and not until(self.world):
-            seat = min(self.world.waiting())
+            seat = next_to_act(self.world)
             self.act(seat, choose(self.world, seat))
 
     def legal(self, seat: int) -> Sequence[Any]:

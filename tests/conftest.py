@@ -3,6 +3,7 @@
 import ipaddress
 import os
 import socket
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -18,6 +19,18 @@ for variable in SILENCED:
 settings.register_profile("here", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("ci", settings.get_profile("here"), derandomize=True, database=None, print_blob=True)
 settings.load_profile("ci" if os.environ.get("CI") else "here")
+
+
+STRENGTH = Path(__file__).parent / "strength"
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items):
+    """Long games come last, so that a rule that broke is told in seconds: `-m "not strength"` leaves them out."""
+    for item in items:
+        if item.path.is_relative_to(STRENGTH):
+            item.add_marker(pytest.mark.strength)
+    items.sort(key=lambda item: item.get_closest_marker("strength") is not None)
 
 
 @pytest.fixture(autouse=True)

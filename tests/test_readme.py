@@ -65,9 +65,16 @@ def test_a_command_is_one_line_that_the_shell_can_read(title):
 
 @pytest.mark.parametrize("title", ["Play", "Test"])
 def test_a_command_makes_its_own_environment_and_activates_none(title):
-    steps = command(title).split(" && ")
+    steps = [step for step in command(title).split(" && ") if not step.startswith("echo ")]
     assert steps[0] == "python3 -m venv .venv"
     assert all(step.startswith(".venv/bin/") for step in steps[1:])
+
+
+def test_the_play_command_says_what_it_does_before_it_is_silent():
+    first, *silent = command("Play").split(" && ")
+    told = subprocess.run(["sh", "-c", first], capture_output=True, text=True).stdout
+    assert told.startswith("Installing Duskhall")
+    assert any("--quiet" in step for step in silent)
 
 
 def test_the_play_command_starts_the_installed_script():

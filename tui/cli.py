@@ -11,20 +11,20 @@ import click
 
 from tui.command_line.about import completion, locate
 from tui.command_line.benching import bench
-from tui.command_line.call import Call
 from tui.command_line.checking import content
-from tui.command_line.group import Program
 from tui.command_line.keeping import export, import_, tables
 from tui.command_line.playing import hall, play, replay, resume
-from tui.command_line.rating import ladder
 from tui.command_line.serving import serve
-from tui.command_line.simulating import simulate
+from tui.command_line.shared.call import Call
+from tui.command_line.shared.group import Program
+from tui.command_line.simulation.rating import ladder
+from tui.command_line.simulation.simulating import simulate
 from tui.command_line.verifying import verify
 
 
 def show_version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
     if value and not ctx.resilient_parsing:
-        from tui.version import version
+        from tui.config.version import version
 
         click.echo(f"duskhall {version()}")
         ctx.exit()

@@ -11,6 +11,7 @@ import random
 import tempfile
 from collections.abc import Callable
 from datetime import UTC
+from functools import cache
 from itertools import count
 from pathlib import Path
 
@@ -18,11 +19,11 @@ from engine.core import World
 from engine.games import GAMES
 from engine.store import MemoryStore
 from engine.tables import Bot, Person, Sitter, Table
-from tui.app import Duskhall
+from tui.app.app import Duskhall
+from tui.config.locations import locate
+from tui.config.settings import Pace, Settings
+from tui.draw.svg import svg_of
 from tui.games import FACES
-from tui.locations import locate
-from tui.settings import Pace, Settings
-from tui.svg import svg_of
 
 FOLDER = Path(__file__).with_suffix("")
 NOON = 1_700_000_000_000
@@ -52,7 +53,7 @@ def is_over(world: World) -> bool:
 
 def is_midway(world: World) -> bool:
     """Whether the first seat is to choose, with more than half of the game behind it."""
-    status = world.game.status(world, 0)
+    status = world.game.words.status(world, 0)
     return 0 in world.waiting() and status.of < 2 * status.done < 2 * status.of
 
 
@@ -66,7 +67,7 @@ def played(store: MemoryStore, slug: str, seed: int, enough: Callable[[World], b
         if enough(table.world) or is_over(table.world):
             break
         seat = table.waiting()[0]
-        table.act(seat, table.game.pick(table.view(seat), seat, rng))
+        table.act(seat, table.game.bot.pick(table.view(seat), seat, rng))
     return table
 
 
@@ -78,9 +79,10 @@ def opening(slug: str, enough: Callable[[World], bool]) -> Callable[[Duskhall], 
 
 def has_first_seat_won(slug: str, seed: int) -> bool:
     outcome = played(MemoryStore(), slug, seed, is_over).journal.outcome
-    return outcome is not None and outcome.winners() == (0,)
+    return outcome is not None and 0 in outcome.winners()
 
 
+@cache
 def shelf() -> MemoryStore:
     """A hall somebody has played in for a while."""
     now = [NOON]

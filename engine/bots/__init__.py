@@ -1,12 +1,12 @@
 """Players made of code. `BOTS` lists them by level; they are shown what their seat may see, and nothing else."""
 
-from engine.bots.adept import Adept
-from engine.bots.apprentice import Apprentice
-from engine.bots.contract import Advice, Bot, Budget, Considered
-from engine.bots.master import Master
-from engine.bots.random_bot import Random
+from engine.bots.levels.adept import Adept
+from engine.bots.levels.apprentice import Apprentice
+from engine.bots.levels.bot import Advice, Bot, Budget, Considered
+from engine.bots.levels.master import Master
+from engine.bots.levels.random_bot import Random
+from engine.content.nearest import nearest
 from engine.core import Rejected
-from engine.core.naming import nearest
 
 BOTS: dict[str, Bot] = {bot.level: bot for bot in (Random(), Apprentice(), Adept(), Master())}
 OLDER_WORDS = {"greedy": "adept"}  # in logs and commands for ever

@@ -1,5 +1,7 @@
 """A tabletop: pieces in zones, facts, and one fold. Nothing in here knows a game."""
 
+from engine.core.agenda import answer, answer_all, ask_all, is_free, lay_table, next_to_act, perform, settle
+from engine.core.asks import FREE, SINGLE, TEAM, TOGETHER, Manner, manner_of
 from engine.core.errors import Damaged, Problem, Rejected
 from engine.core.facts import (
     Answered,
@@ -20,58 +22,16 @@ from engine.core.facts import (
     Rolled,
     Shuffled,
     Turned,
-)
-from engine.core.fold import Unfoldable, fold, fold_all
-from engine.core.game import Game, Option, answer, lay_table, perform, settle
+)  # fmt: skip
+from engine.core.folding import Unfoldable, fold, fold_all
 from engine.core.pieces import Hidden, Ref, Shown, Spot, The
 from engine.core.sight import guess, observe, piece_at, redact, reveals
-from engine.core.telling import Prompt, Status, Told
 from engine.core.world import World, blank
 
 __all__ = [
-    "Answered",
-    "AnyEvent",
-    "Asked",
-    "Counted",
-    "Damaged",
-    "Done",
-    "Ended",
-    "Entered",
-    "Event",
-    "Fact",
-    "Game",
-    "Hidden",
-    "Moved",
-    "Noted",
-    "Option",
-    "Outcome",
-    "Placed",
-    "Planned",
-    "Problem",
-    "Prompt",
-    "Ref",
-    "Rejected",
-    "Reseeded",
-    "Rolled",
-    "Shown",
-    "Shuffled",
-    "Spot",
-    "Status",
-    "The",
-    "Told",
-    "Turned",
-    "Unfoldable",
-    "World",
-    "answer",
-    "blank",
-    "fold",
-    "fold_all",
-    "guess",
-    "lay_table",
-    "observe",
-    "perform",
-    "piece_at",
-    "redact",
-    "reveals",
-    "settle",
-]
+    "FREE", "SINGLE", "TEAM", "TOGETHER", "Answered", "AnyEvent", "Asked", "Counted", "Damaged", "Done", "Ended",
+    "Entered", "Event", "Fact", "Hidden", "Manner", "Moved", "Noted", "Outcome", "Placed", "Planned", "Problem",
+    "Ref", "Rejected", "Reseeded", "Rolled", "Shown", "Shuffled", "Spot", "The", "Turned", "Unfoldable", "World",
+    "answer", "answer_all", "ask_all", "blank", "fold", "fold_all", "guess", "is_free", "lay_table", "manner_of",
+    "next_to_act", "observe", "perform", "piece_at", "redact", "reveals", "settle",
+]  # fmt: skip

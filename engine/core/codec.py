@@ -9,8 +9,8 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from engine.core.agenda import Playable
 from engine.core.facts import Outcome
-from engine.core.game import Game
 from engine.core.pieces import Hidden
 from engine.core.world import World
 
@@ -33,6 +33,7 @@ class Packed(msgspec.Struct, Generic[Task, Ask], array_like=True, forbid_unknown
     counts: list[tuple[str, int | None, int]]
     agenda: list[Task]
     asks: list[dict[int, Ask]]
+    rested: list[dict[int, Ask]]
     draws: int
     phase: str
     turn: int | None
@@ -55,12 +56,13 @@ def pack(world: World) -> bytes:
     counts = [(name, key, value) for (name, key), value in world.counts.items()]
     packed: Packed[Any, Any] = Packed(
         world.game.slug, world.seats, world.options, world.seed, world.eyes, world.kinds, world.backs, world.zones,
-        world.sides, counts, world.agenda, world.asks, world.draws, world.phase, world.turn, world.outcome,
+        world.sides, counts, world.agenda, world.asks, world.rested, world.draws, world.phase, world.turn,
+        world.outcome,
     )  # fmt: skip
     return ENCODER.encode(packed)
 
 
-def unpack(game: Game, data: bytes) -> World:
+def unpack(game: Playable, data: bytes) -> World:
     """The World that was packed, of this game."""
     packed = decoder(game).decode(data)
     if packed.game != game.slug:
@@ -68,7 +70,8 @@ def unpack(game: Game, data: bytes) -> World:
     counts = {(name, key): value for name, key, value in packed.counts}
     return World(
         game, packed.seats, packed.options, packed.seed, packed.eyes, packed.kinds, packed.backs, packed.zones,
-        packed.sides, counts, packed.agenda, packed.asks, packed.draws, packed.phase, packed.turn, packed.outcome,
+        packed.sides, counts, packed.agenda, packed.asks, packed.rested, packed.draws, packed.phase, packed.turn,
+        packed.outcome,
     )  # fmt: skip
 
 
@@ -77,12 +80,12 @@ def pack_action(action: Any) -> bytes:
     return ENCODER.encode(action)
 
 
-def unpack_action(game: Game, data: bytes) -> Any:
+def unpack_action(game: Playable, data: bytes) -> Any:
     """The action that was packed, of this game."""
     return action_decoder(game).decode(data)
 
 
-def is_action(game: Game, thing: object) -> bool:
+def is_action(game: Playable, thing: object) -> bool:
     """Whether a thing is an action of this game with every field of the type it was declared with."""
     try:
         packed = pack_action(thing)
@@ -93,12 +96,12 @@ def is_action(game: Game, thing: object) -> bool:
 
 
 @cache
-def decoder(game: Game) -> "msgspec.msgpack.Decoder[Packed[Any, Any]]":
+def decoder(game: Playable) -> "msgspec.msgpack.Decoder[Packed[Any, Any]]":
     """Reads the Worlds of one game, strictly."""
     return msgspec.msgpack.Decoder(Packed[game.task_type, game.ask_type])  # type: ignore[name-defined]
 
 
 @cache
-def action_decoder(game: Game) -> "msgspec.msgpack.Decoder[Any]":
+def action_decoder(game: Playable) -> "msgspec.msgpack.Decoder[Any]":
     """Reads the actions of one game, strictly."""
     return msgspec.msgpack.Decoder(game.action_type)

@@ -21,11 +21,16 @@ OTHER: Final = "b"
 
 
 class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a game ended: the place of every seat (ties share), scores where there are any, and the reason in words."""
+    """How a game ended: the place of every seat (ties share), scores where there are any, and the reason in words.
+
+    Won is a place of 1: where all play against the game and lose, all places are 2. `code` is the reason in one word,
+    the same in every game that ended so, for those who count.
+    """
 
     places: tuple[int, ...]
     reason: str
     scores: tuple[float, ...] = ()
+    code: str = ""
 
     def winners(self) -> tuple[int, ...]:
         """The seats that came first; nobody where everyone lost."""

@@ -5,7 +5,7 @@ No game writes code for secrecy: it declares who sees what in which zone, and as
 
 import random
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
@@ -13,30 +13,35 @@ import msgspec
 
 from engine.core import facts as f
 from engine.core.facts import DOWN, UP
-from engine.core.fold import fold, loose_order
-from engine.core.pieces import Hidden, Ref, Shown, Spot, The, Touched, map_refs
+from engine.core.folding import fold, loose_order
+from engine.core.pieces import Entry, Hidden, Ref, Shown, Spot, The, Touched, map_refs
 from engine.core.world import World
 
 GUESSES = 500
+LAYING = frozenset((f.Placed, f.Moved, f.Turned, f.Shuffled))
+"""The facts by which pieces come to lie otherwise: nothing else of the truth matters to how a fact is told."""
 
 
 def observe(world: World, *seats: int) -> World:
     """The World as these seats together know it; with no seat, as a spectator does."""
     seen = world.copy()
     seen.eyes = eyes = eyes_of(seats)
-    seen.seed = None
-    sides, zones = world.sides, seen.zones
+    seen.seed = seen.where = None
+    sides, backs, zones = seen.sides, world.backs, seen.zones
     for spec, up, down in world.game.layout.veiled_from(eyes):
-        lying = zones.get(spec.name, [])
-        for index, piece in enumerate(() if up and down else lying):
+        lying = zones.get(spec.name)
+        if not lying or (up and down):
+            continue
+        zones[spec.name] = seen.own[spec.name] = lying = lying[:]
+        for index, piece in enumerate(lying):
             if not isinstance(piece, Hidden) and not (down if sides[piece] == DOWN else up):
-                lying[index] = Hidden(world.backs[piece])
-                del seen.sides[piece]
+                lying[index] = Hidden(backs[piece])
+                del sides[piece]
         if spec.loose:
             lying.sort(key=loose_order)
     name_unseen = namer(world, seen)
     seen.agenda = [map_refs(task, name_unseen) for task in seen.agenda]
-    seen.asks = [{seat: map_refs(ask, name_unseen) for seat, ask in asked.items()} for asked in seen.asks]
+    seen.asks, seen.rested = named_asks(seen.asks, name_unseen), named_asks(seen.rested, name_unseen)
     return seen
 
 
@@ -65,24 +70,34 @@ def spot_of(world: World, seen: World, piece: int) -> Spot:
 
 def redact(before: World, event: f.AnyEvent, *seats: int) -> f.AnyEvent:
     """The event as these seats are told it."""
-    truth, seen = before.copy(), observe(before, *seats)
-    known_before = set(seen.sides)
-    told = []
+    seen = observe(before, *seats)
+    now = seen.copy()
+    return retold(before, seen, now, event, tuple(telling(before, now, event)))
+
+
+def telling(before: World, seen: World, event: f.AnyEvent) -> Iterator[Any]:
+    """Each fact as the observer of `seen`, the same moment, is told it; by then `seen` has come as far as that fact."""
+    truth = before.copy()
     for fact in event.facts:
-        told.append(told_as(truth, seen, fact))
-        fold(truth, fact)
-        fold(seen, told[-1])
+        told = told_as(truth, seen, fact)
+        if type(fact) in LAYING:
+            fold(truth, fact)
+        fold(seen, told)
+        yield told
+
+
+def retold(before: World, seen: World, now: World, event: f.AnyEvent, told: tuple[Any, ...]) -> f.AnyEvent:
+    """An event with its facts as told to those who saw `seen` before it and see `now`; its action named likewise."""
     action = event.action
-    if action is not None and event.seat not in seats:
+    if action is not None and event.seat not in (seen.eyes or ()):
 
         def name(ref: Ref) -> Ref:
-            if isinstance(ref, Spot) or ref in known_before or ref in seen.sides or before.zone_of(ref) is None:
+            if isinstance(ref, Spot) or ref in seen.sides or ref in now.sides or before.zone_of(ref) is None:
                 return ref  # what lies nowhere, as a forged log may say, gives nothing away
-            return spot_of(before, observed_before, ref)
+            return spot_of(before, seen, ref)
 
-        observed_before = observe(before, *seats)
         action = map_refs(action, name)
-    return msgspec.structs.replace(event, action=action, facts=tuple(told), link="")
+    return msgspec.structs.replace(event, action=action, facts=told, link="")
 
 
 def told_as(truth: World, seen: World, fact: Any) -> Any:
@@ -164,28 +179,37 @@ def guess(observed: World, rng: random.Random) -> World:
 def guess_once(observed: World, rng: random.Random) -> World:
     """One deal of the unknown pieces, possible or not."""
     world = observed.copy()
-    world.eyes = None
+    world.eyes = world.where = None
     world.seed = rng.getrandbits(48)
     sides, eyes, chance = world.sides, observed.eyes or (), rng.random
     unknown: defaultdict[str, list[int]] = defaultdict(list)
-    for piece, back in enumerate(world.backs):
+    pool_of, pool_at = world.game.pool_of, world.game.pool_at
+    for piece in range(len(world.backs)):
         if piece not in sides:
-            unknown[back].append(piece)
+            unknown[pool_of(observed, piece)].append(piece)
     for pieces in unknown.values():
         pieces.sort(key=lambda _: chance())
     specs = world.game.layout.specs
-    for name, lying in world.zones.items():
+    for name, seen in observed.zones.items():
+        lying: list[Entry] = []
         side = None
-        for index, entry in enumerate(lying):
+        for index, entry in enumerate(seen):
             if type(entry) is Hidden:
                 # The side it shows must be one that keeps it out of sight there.
                 side = side or (UP if specs[name].shows(True, eyes) else DOWN)
-                lying[index] = piece = unknown[entry.back].pop()
+                if not lying:
+                    world.zones[name] = world.own[name] = lying = seen[:]
+                lying[index] = piece = unknown[pool_at(name, entry.back)].pop()
                 sides[piece] = side
     name_whole = partial(piece_at, world)
     world.agenda = [map_refs(task, name_whole) for task in world.agenda]
-    world.asks = [{seat: map_refs(ask, name_whole) for seat, ask in asked.items()} for asked in world.asks]
+    world.asks, world.rested = named_asks(world.asks, name_whole), named_asks(world.rested, name_whole)
     return world
+
+
+def named_asks(asks: list[dict[int, Any]], name: Callable[[Ref], Ref]) -> list[dict[int, Any]]:
+    """Asks with every piece in them named another way."""
+    return [{seat: map_refs(ask, name) for seat, ask in asked.items()} for asked in asks]
 
 
 def piece_at(world: World, ref: Ref) -> int:

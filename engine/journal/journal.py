@@ -14,7 +14,7 @@ from engine.core import (
     AnyEvent,
     Damaged,
     Event,
-    Game,
+    Fact,
     Outcome,
     Problem,
     Rejected,
@@ -28,11 +28,12 @@ from engine.core.codec import is_action
 from engine.core.sight import eyes_of
 from engine.games import GAMES
 from engine.journal import chain, reading
-from engine.journal.deciding_again import first_fault, problems_in
-from engine.journal.following import Draft, Left, begin, follow
-from engine.journal.lines import Line, Redo, Start, Undo
+from engine.journal.advancing import Draft, Left, begin, follow
+from engine.journal.lines import Line, Redo, Start, Undo, is_game_line
 from engine.journal.steps import Step, without
-from engine.journal.taking_back import agreed_facts, last_answer_of, last_moves, next_seed, takes_back_chance
+from engine.journal.undoing import agreed_facts, last_answer_of, last_moves, next_seed, takes_back_chance
+from engine.journal.verifying import first_fault, problems_in
+from engine.kit.game import Game
 
 Clock = Callable[[], int]
 
@@ -55,6 +56,8 @@ class Journal:
         self.lines: list[bytes] = [first]
         self.tips: list[Step] = []
         self.left: Left = ()
+        # What a move just prepared leads to, so that its facts are not folded a second time when it is kept.
+        self.ahead: tuple[Step, tuple[Fact, ...], World] | None = None
 
     @classmethod
     def start(
@@ -108,6 +111,10 @@ class Journal:
         """The seats that must answer."""
         return sorted(self.tip.world().waiting())
 
+    def may_act(self, seat: int) -> bool:
+        """Whether a seat may act: it must answer, or is done where others are not."""
+        return self.tip.world().may_act(seat)
+
     def legal(self, seat: int | None) -> Sequence[Any]:
         """What this seat may do now; of no seat, what the table's clock may. A view knows only its own seats."""
         self.refuse_stranger(seat)
@@ -150,8 +157,10 @@ class Journal:
             raise Rejected("GameOver", "The game is over.")
         if not is_action(self.game, action):
             raise Rejected("NotAMove", "That is not a move of this game.")
-        facts = perform(self.game, self.world, seat, action)
-        return self.line(seat, action, tuple(facts), group)
+        world = self.world
+        facts = tuple(perform(self.game, world, seat, action))
+        self.ahead = (self.tip, facts, world)
+        return self.line(seat, action, facts, group)
 
     def line(self, seat: int | None, action: Any, facts: tuple[Any, ...] = (), group: int | None = None) -> AnyEvent:
         """A line that would follow now."""
@@ -165,7 +174,10 @@ class Journal:
         return self.accept(self.line(seat, line))
 
     def undo(self, n: int = 1, seat: int | None = None) -> AnyEvent:
-        """Take back the last n moves, or this seat's own last answer while the question is still open."""
+        """Take back the last n moves, or this seat's own last answer while the question is still open.
+
+        At a free ask that is its last act, if it touched nothing but its own and nothing that others did needs it.
+        """
         return self.accept(self.prepare_undo(n, seat))
 
     def prepare_undo(
@@ -215,15 +227,26 @@ class Journal:
 
     def draft_of(self, event: AnyEvent, line: bytes) -> Draft:
         """Where a line that is already written leads."""
-        tip, left = follow(self.tip, self.left, event) if self.tips else (begin(event, self.blank()), ())
+        if not self.tips:
+            tip, left = begin(event, self.blank()), self.left
+        else:
+            tip, left = follow(self.tip, self.left, event, self.world_ahead(event))
         return Draft(event, line, tip, tip.world(), left)
+
+    def world_ahead(self, event: AnyEvent) -> World | None:
+        """The World this move leads to, if it is the one that was prepared last, here and now."""
+        tip, facts, world = self.ahead or (None, None, None)
+        return world if tip is self.tip and facts is event.facts and is_game_line(event.action) else None
 
     def keep(self, draft: Draft) -> AnyEvent:
         """Append a line whose consequences are known."""
         if draft.event.seq != len(self.events):
             raise Rejected("OutOfTurn", f"The log is at line {len(self.events)}, not {draft.event.seq}.")
-        if self.tips:
-            self.tips[-1].let_go()
+        self.ahead = None
+        near = (draft.tip, draft.tip.parent)
+        for step in (self.tip, self.tip.parent) if self.tips else ():
+            if step is not None and step not in near:
+                step.let_go()
         draft.tip.kept = draft.world
         self.events.append(draft.event)
         self.lines.append(draft.line)
@@ -249,10 +272,13 @@ class Journal:
 
     # Keeping
 
-    def fork(self, seq: int, seed: int | None = None) -> "Journal":
-        """A new log that leads to the World after that line, to play on from there; with a seed, by other chance."""
+    def fork(self, seq: int, seed: int | None = None, names: Sequence[str] = ()) -> "Journal":
+        """A new log that leads to the World after that line, to play on from there; with a seed, by other chance.
+
+        `names` are what its seats are called from its first line on, where others sit there now.
+        """
         self.refuse_if_view()
-        other = Journal(self.header, self.clock)
+        other = Journal(msgspec.structs.replace(self.header, seats=tuple(names) or self.header.seats), self.clock)
         groups: dict[int, int] = {}
         for step in list(self.step(seq).path())[::-1]:
             event, here = step.event, len(other.events)

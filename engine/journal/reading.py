@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core import Asked, Damaged, Noted, Planned, Rejected, Spot, The, Unfoldable, World
 from engine.core.pieces import Ref, refs_in
 from engine.journal import chain
-from engine.journal.following import Draft
+from engine.journal.advancing import Draft
 from engine.journal.lines import Consented, Seated, Undo
 
 if TYPE_CHECKING:
@@ -96,7 +96,8 @@ def seats_named(draft: Draft) -> Iterator[int | None]:
         yield event.seat
     if world.turn is not None:
         yield world.turn
-    yield from world.waiting()
+    for asked in (*world.asks[-1:], *world.rested[-1:]):
+        yield from asked
     if isinstance(event.action, Undo):
         yield from event.action.agreed
 

@@ -1,12 +1,14 @@
 """The tree of moves. A step is a line that counts, its parent the line that counted before it.
 
 Undo moves the tip to an ancestor, a new move grows a branch, redo goes back to a tip left before.
-Every sixteenth step keeps its World, so any step is reached by folding a handful of events.
+Every sixteenth step keeps its World, so any step is reached by folding a handful of events; and so do the tip and its
+parent, which whoever tells or redacts the newest line asks for.
 """
 
 from collections.abc import Iterator
 
 from engine.core import AnyEvent, Rejected, World, fold
+from engine.journal.lines import is_game_line
 
 KEEP_EVERY = 16
 
@@ -14,12 +16,13 @@ KEEP_EVERY = 16
 class Step:
     """One line that counts, after all those before it."""
 
-    __slots__ = ("depth", "event", "kept", "parent")
+    __slots__ = ("depth", "event", "kept", "moves", "parent")
 
     def __init__(self, event: AnyEvent, parent: "Step | None", world: World | None = None) -> None:
         self.event = event
         self.parent = parent
         self.depth: int = parent.depth + 1 if parent else 0
+        self.moves: int = is_game_line(event.action) + (parent.moves if parent else 0)
         self.kept = world
 
     def path(self) -> Iterator["Step"]:

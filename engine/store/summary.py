@@ -18,7 +18,10 @@ class Sat(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One table at a glance: nothing in it is hidden from anybody at the table."""
+    """One table at a glance: nothing in it is hidden from anybody at the table.
+
+    `sides` are the seats that win together (if none are said, each seat is one); `code` is the reason in one word.
+    """
 
     seats: tuple[Sat, ...] = ()
     options: dict[str, str] = {}
@@ -36,3 +39,5 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     assisted: bool = False
     imported: bool = False
     view_only: bool = False
+    sides: tuple[tuple[int, ...], ...] = ()
+    code: str = ""

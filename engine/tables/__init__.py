@@ -1,9 +1,9 @@
 """Running tables: who sits where, moves made durable before anybody sees them, undo by consent, bots, spectators."""
 
-from engine.tables.seats import Bot, Empty, Person, Sitter
 from engine.tables.statistics import Figures, GameFigures, statistics_of
-from engine.tables.table import Posed, Table
-from engine.tables.undoing import Verdict, Wish
+from engine.tables.table.seats import Bot, Empty, Person, Sitter
+from engine.tables.table.table import Posed, Table
+from engine.tables.table.undoing import Verdict, Wish
 
 __all__ = [
     "Bot",

@@ -9,11 +9,13 @@ from collections.abc import Iterable
 
 import msgspec
 
-from engine.bots.words import level_of
+from engine.bots.names import level_of
+from engine.kit import sides
 from engine.store import Row, Summary
 
 FRIENDS = "friends"
 MIXED = "mixed"
+ALONE = "alone"
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -66,13 +68,19 @@ def counts(row: Row) -> bool:
 
 
 def has_won(summary: Summary) -> bool:
-    """Whether the player came first, with somebody behind."""
-    return summary.me is not None and summary.places[summary.me] == 1 and any(place > 1 for place in summary.places)
+    """Whether the player's side won; alone against the game, whether the player did."""
+    return summary.me is not None and sides.has_won(summary.places, summary.sides, summary.me)
 
 
 def opponents_of(summary: Summary) -> str:
-    """Whom the player faced: the level of the bots, `mixed` levels, or `friends` where other people played too."""
-    others = [sat for seat, sat in enumerate(summary.seats) if seat != summary.me]
+    """Whom the player met: the level of the bots, `mixed` levels, `friends` where other people were among them.
+
+    Who played by themselves was `alone`.
+    """
+    mine = None if summary.me is None else summary.seats[summary.me]
+    others = [sat for sat in summary.seats if sat != mine]
+    if not others:
+        return ALONE
     if any(sat.kind == "person" for sat in others):
         return FRIENDS
     levels = {level_of(sat.level) for sat in others if sat.kind == "bot"}

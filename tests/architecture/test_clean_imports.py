@@ -32,7 +32,7 @@ def test_the_engine_never_loads_a_screen_a_server_or_a_command_line():
     assert brought_by([module_of(path) for path in sources("engine")], SCREEN) == []
 
 
-@pytest.mark.parametrize("module", ["tui.cli", "tui.locations", "tui.settings"])
+@pytest.mark.parametrize("module", ["tui.cli", "tui.config.locations", "tui.config.settings"])
 def test_the_command_line_starts_without_textual(module):
     assert brought_by([module], {"textual"}) == []
 

@@ -5,10 +5,21 @@ from pathlib import Path
 
 import pytest
 
-from engine.games import GAMES
-from tests.architecture.tree import ROOT, game_folders, module_of, sources
+from engine.games import COMING, GAMES
+from tests.architecture.tree import ROOT, game_folders, module_of, name_of, sources, tree_of
 
-RULES = {"zones", "actions", "tasks", "content", "setup", "rules", "scoring", "text", "bot"}
+ROOMS = {
+    "game", "zones", "actions", "tasks", "setup", "table", "scoring",
+    "content.box", "content.forms", "content.checks",
+    "rules.opening", "rules.turn", "rules.ending",
+    "words.prompts", "words.story", "words.description",
+    "bot.policy", "bot.playout", "bot.taste",
+}  # fmt: skip
+SCREEN_ROOMS = {
+    "face", "look", "board", "view", "scene", "landing", "news", "inspecting", "layout", "paint.board",
+    "score.sheet", "score.scene", "score.paint",
+}  # fmt: skip
+WIDEST_FOLDER = 15
 CONTENT = {
     "game.toml",
     "cards",
@@ -22,15 +33,14 @@ CONTENT = {
 REGISTRIES = {"engine.games", "tui.games"}
 
 
-def members_of(folder: Path) -> set[str]:
-    """Modules and packages in a folder, by the name they are imported by."""
-    entries = (path for path in folder.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists())
-    return {path.stem for path in entries} - {"__init__"}
+def rooms_of(folder: Path) -> set[str]:
+    """The modules below a folder, by the name they are imported by from there."""
+    return {".".join(path.relative_to(folder).with_suffix("").parts) for path in folder.rglob("*.py")}
 
 
 def outside_games() -> list[Path]:
     """Code that serves every game: all of it but the games' own folders and the registries."""
-    own = [ROOT / parent / slug for parent in ("engine/games", "tui/games") for slug in GAMES]
+    own = [ROOT / parent / slug for parent in ("engine/games", "tui/games") for slug in (*GAMES, *COMING)]
     shared = [path for path in sources("engine", "tui") if not any(path.is_relative_to(folder) for folder in own)]
     return [path for path in shared if module_of(path) not in REGISTRIES]
 
@@ -38,7 +48,7 @@ def outside_games() -> list[Path]:
 def games_named_in(path: Path) -> set[str]:
     """Games that the code imports or spells out as a value; help texts and docstrings may use one as an example."""
     named = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             named |= {node.value} & set(GAMES)
         elif isinstance(node, ast.ImportFrom):
@@ -51,12 +61,23 @@ def games_named_in(path: Path) -> set[str]:
 
 @pytest.mark.parametrize("parent", ["engine/games", "content", "tui/games", "tests/games"])
 def test_every_game_has_its_four_folders(parent):
-    assert {folder.name for folder in game_folders(parent)} == set(GAMES)
+    assert {folder.name for folder in game_folders(parent)} == {*GAMES, *COMING}
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_every_game_has_the_modules_of_the_others(slug):
-    assert members_of(ROOT / "engine" / "games" / slug) >= RULES
+def test_every_game_has_the_rooms_of_the_others(slug):
+    assert ROOMS - rooms_of(ROOT / "engine" / "games" / slug) == set()
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_screen_has_the_rooms_of_the_others(slug):
+    assert SCREEN_ROOMS - rooms_of(ROOT / "tui" / "games" / slug) == set()
+
+
+def test_no_folder_of_code_is_too_wide_to_look_over():
+    folders = {path.parent for path in sources("engine", "tui")}
+    wide = {name_of(folder): len(list(folder.glob("*.py"))) for folder in folders}
+    assert {name: count for name, count in wide.items() if count > WIDEST_FOLDER + 1} == {}
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -69,6 +90,13 @@ def test_a_game_is_registered_under_its_own_slug(slug):
     assert GAMES[slug].slug == slug
 
 
-@pytest.mark.parametrize("path", outside_games(), ids=module_of)
-def test_shared_code_knows_no_single_game(path):
-    assert games_named_in(path) == set()
+def test_shared_code_knows_no_single_game():
+    named = {name_of(path): games_named_in(path) for path in outside_games()}
+    assert {name: games for name, games in named.items() if games} == {}
+
+
+def test_a_file_that_names_a_game_is_found(tmp_path):
+    path = tmp_path / "shared.py"
+    slug = next(iter(GAMES))
+    path.write_text(f"from engine.games.{slug} import game\n", encoding="utf-8")
+    assert games_named_in(path) == {slug}

@@ -15,7 +15,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 PACKAGES = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"]
 EXTRAS = PROJECT["project"]["optional-dependencies"]
 MADE_BY_PYTHON = {"__pycache__"}
-NOT_OVER = "The game is not over: this is what you may see.\n"
+NOT_OVER = "The game is not over: this is what you can see.\n"
 
 
 def test_code_and_content_are_installed_and_tests_are_not():

@@ -3,9 +3,7 @@
 import ast
 from pathlib import Path
 
-import pytest
-
-from tests.architecture.tree import ROOT, sources
+from tests.architecture.tree import name_of, sources, tree_of
 
 LONGEST_FILE = 450
 LONGEST_APP = 250
@@ -13,44 +11,52 @@ LONGEST_DOCSTRING = 10
 EMPTY_NAMES = {"util", "utils", "helper", "helpers", "manager", "managers", "common", "misc"}
 EMPTY_VERBS = ("handle_", "process_", "do_")
 
-every_file = pytest.mark.parametrize(
-    "path", sources("engine", "tui", "tests"), ids=lambda path: path.relative_to(ROOT).as_posix()
-)
-every_module = pytest.mark.parametrize(
-    "path", sources("engine", "tui"), ids=lambda path: path.relative_to(ROOT).as_posix()
-)
+EVERY_FILE = sources("engine", "tui", "tests")
+EVERY_MODULE = sources("engine", "tui")
 
 
-def tree_of(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
+def longest_allowed(path: Path) -> int:
+    return LONGEST_APP if path.name == "app.py" else LONGEST_FILE
 
 
-@every_file
-def test_a_file_stays_short(path):
-    lines = len(path.read_text(encoding="utf-8").splitlines())
-    assert lines < (LONGEST_APP if path.name == "app.py" else LONGEST_FILE)
-
-
-@every_file
-def test_no_module_has_a_name_that_says_nothing(path):
-    assert not EMPTY_NAMES & set(path.relative_to(ROOT).with_suffix("").parts)
-
-
-@every_file
-def test_no_function_or_class_has_a_name_that_says_nothing(path):
+def empty_names_in(path: Path) -> list[str]:
+    """Functions and classes of a file whose name says nothing."""
     named = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
     names = [node.name for node in ast.walk(tree_of(path)) if isinstance(node, named)]
-    assert [name for name in names if name.lstrip("_").startswith(EMPTY_VERBS) or name.endswith("Manager")] == []
+    return [name for name in names if name.lstrip("_").startswith(EMPTY_VERBS) or name.endswith("Manager")]
 
 
-@every_module
-def test_a_module_says_what_it_is_for_in_one_to_ten_lines(path):
-    tree = tree_of(path)
-    if tree.body:
-        docstring = ast.get_docstring(tree) or ""
-        assert 1 <= len(docstring.splitlines()) <= LONGEST_DOCSTRING
+def docstring_lines(path: Path) -> int:
+    return len((ast.get_docstring(tree_of(path)) or "").splitlines())
 
 
-@every_module
-def test_every_folder_of_code_is_a_package_so_that_the_contracts_see_it(path):
-    assert (path.parent / "__init__.py").exists()
+def test_a_file_stays_short():
+    lengths = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in EVERY_FILE}
+    assert {name_of(path): length for path, length in lengths.items() if length >= longest_allowed(path)} == {}
+
+
+def test_no_module_has_a_name_that_says_nothing():
+    names = [name_of(path) for path in EVERY_FILE]
+    assert [name for name in names if EMPTY_NAMES & set(Path(name).with_suffix("").parts)] == []
+
+
+def test_no_function_or_class_has_a_name_that_says_nothing():
+    found = {name_of(path): empty_names_in(path) for path in EVERY_FILE}
+    assert {name: names for name, names in found.items() if names} == {}
+
+
+def test_a_module_says_what_it_is_for_in_one_to_ten_lines():
+    lengths = {name_of(path): docstring_lines(path) for path in EVERY_MODULE if tree_of(path).body}
+    assert {name: length for name, length in lengths.items() if not 1 <= length <= LONGEST_DOCSTRING} == {}
+
+
+def test_every_folder_of_code_is_a_package_so_that_the_contracts_see_it():
+    folders = {path.parent for path in EVERY_MODULE}
+    assert [name_of(folder) for folder in folders if not (folder / "__init__.py").exists()] == []
+
+
+def test_a_file_at_fault_is_found_and_named(tmp_path):
+    path = tmp_path / "faulty.py"
+    path.write_text("def handle_it(): ...\nclass TableManager: ...\n", encoding="utf-8")
+    assert empty_names_in(path) == ["handle_it", "TableManager"]
+    assert docstring_lines(path) == 0

@@ -3,9 +3,7 @@
 import ast
 import re
 
-import pytest
-
-from tests.architecture.tree import ROOT, project_files, sources
+from tests.architecture.tree import ROOT, name_of, project_files, sources, tree_of
 
 MACHINE_PATH = re.compile(r"(?<![\w.<>*\])}/-])/(?:work|tmp|root|home/\w+|Users/\w+)(?![\w.-])")
 REGISTRY = re.compile(
@@ -43,15 +41,15 @@ def test_no_file_names_a_package_registry():
     assert lines_with(REGISTRY) == []
 
 
-@pytest.mark.parametrize("folder", ["work", "tmp", "root", "home/ada", "Users/ada"])
-@pytest.mark.parametrize("form", ["see {}/x", '"{}"', "cd {}", "({}/x)"])
-def test_a_path_of_a_machine_is_recognised(folder, form):
-    assert MACHINE_PATH.search(form.format("/" + folder))
+def test_a_path_of_a_machine_is_recognised():
+    folders = ("work", "tmp", "root", "home/ada", "Users/ada")
+    texts = [form.format("/" + folder) for form in ("see {}/x", '"{}"', "cd {}", "({}/x)") for folder in folders]
+    assert [text for text in texts if not MACHINE_PATH.search(text)] == []
 
 
-@pytest.mark.parametrize("text", ["content/work", "a frame/root", "</tmp>", "/workshop", "./tmp"])
-def test_other_slashes_are_left_alone(text):
-    assert not MACHINE_PATH.search(text)
+def test_other_slashes_are_left_alone():
+    texts = ("content/work", "a frame/root", "</tmp>", "/workshop", "./tmp")
+    assert [text for text in texts if MACHINE_PATH.search(text)] == []
 
 
 def test_a_package_registry_is_recognised():
@@ -59,21 +57,21 @@ def test_a_package_registry_is_recognised():
     assert REGISTRY.search("--extra=index=url".replace("=", "-"))
 
 
-@pytest.mark.parametrize("path", sources("engine/games"), ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_what_a_game_says_fits_line_mode_as_well_as_a_screen(path):
-    assert [text for text in said_in(path.read_text(encoding="utf-8")) if OF_A_SCREEN.search(text)] == []
+def test_what_a_game_says_fits_line_mode_as_well_as_a_screen():
+    said = [(name_of(path), text) for path in sources("engine/games") for text in said_in(tree_of(path))]
+    assert [(name, text) for name, text in said if OF_A_SCREEN.search(text)] == []
 
 
-def said_in(source: str) -> list[str]:
+def said_in(tree: ast.Module) -> list[str]:
     """The texts of a module that are not its docstrings."""
-    nodes = list(ast.walk(ast.parse(source)))
+    nodes = list(ast.walk(tree))
     docstrings = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
     found = [node for node in nodes if isinstance(node, ast.Constant) and id(node) not in docstrings]
     return [node.value for node in found if isinstance(node.value, str)]
 
 
 def test_a_key_in_a_text_is_found_and_one_in_a_docstring_is_not():
-    assert said_in('"""The cursor."""\nremark = "Enter takes it."') == ["Enter takes it."]
+    assert said_in(ast.parse('"""The cursor."""\nremark = "Enter takes it."')) == ["Enter takes it."]
     assert OF_A_SCREEN.search("Enter takes it.")
 
 

@@ -1,6 +1,8 @@
 """The checkout as the architecture tests see it: found anew on every run, so a new file is under the rules at once."""
 
+import ast
 import subprocess
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -9,6 +11,17 @@ ROOT = Path(__file__).resolve().parents[2]
 def sources(*folders: str) -> list[Path]:
     """Every Python file of the project under these top-level folders."""
     return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))
+
+
+def name_of(path: Path) -> str:
+    """A file or folder as the reader of a failure looks for it."""
+    return path.relative_to(ROOT).as_posix()
+
+
+@cache
+def tree_of(path: Path) -> ast.Module:
+    """A file's syntax, parsed once for all rules."""
+    return ast.parse(path.read_text(encoding="utf-8"))
 
 
 def module_of(path: Path) -> str:

@@ -9,49 +9,53 @@ from itertools import combinations_with_replacement, product
 from random import Random
 from typing import Any
 
-from engine.games.fairy_tale import content
+from engine.games.fairy_tale.content import forms, vocabulary
+from engine.games.fairy_tale.content.box import box
+from engine.games.fairy_tale.effects.drawing import Draw
+from engine.games.fairy_tale.effects.hunting import Hunt
+from engine.games.fairy_tale.effects.turning import Flip, Unflip
 
 OPTIONS = {"rules": "expert", "teams": "none"}
-KINDS = list(content.CARDS.kinds.values())
+KINDS = list(box().kinds.values())
 NUMBER = {kind.id: number for number, kind in enumerate(KINDS)}
-BIT = {mark: 1 << place for place, mark in enumerate(content.MARKS)} | {"any": 127}
+BIT = {mark: 1 << place for place, mark in enumerate(vocabulary.MARKS)} | {"any": 127}
 MARKS = [sum(BIT[mark] for mark in (*kind.factions, *kind.categories)) for kind in KINDS]
-DECK = [NUMBER[kind] for kind in content.CARDS.deck("expert")]
+DECK = [NUMBER[kind] for kind in box().deck("expert")]
 MASK = [MARKS[kind] for kind in DECK]
 SQUARE, FRIEND, MOST, SHOWN, COUNTS = range(1, 6)
 Chance = Callable[[], float]
 
 
-def _scoring(kind: content.Kind) -> tuple[int, int, Any]:
+def _scoring(kind: forms.Kind) -> tuple[int, int, Any]:
     """(how, points, of what) for one kind; how is 0 for printed points."""
     match kind.scoring:
-        case content.Square():
+        case forms.Square():
             return SQUARE, 1, NUMBER[kind.id]
-        case content.PerFriend(points=points, friend=friend):
+        case forms.PerFriend(points=points, friend=friend):
             return FRIEND, points, NUMBER[friend]
-        case content.IfMost(points=points, what=what):
-            return MOST, points, content.MARKS.index(what)
-        case content.IfShown(points=points, cards=cards):
+        case forms.IfMost(points=points, what=what):
+            return MOST, points, vocabulary.MARKS.index(what)
+        case forms.IfShown(points=points, cards=cards):
             return SHOWN, points, tuple(NUMBER[card] for card in cards)
-        case content.IfCounts(points=points, counts=counts):
-            return COUNTS, points, tuple((content.MARKS.index(mark), need) for mark, need in counts.items())
-        case content.Flat(points=points):
+        case forms.IfCounts(points=points, counts=counts):
+            return COUNTS, points, tuple((vocabulary.MARKS.index(mark), need) for mark, need in counts.items())
+        case forms.Flat(points=points):
             return 0, points, None
 
 
 SCORING = [_scoring(kind) for kind in KINDS]
 ALMIGHTY = [kind.almighty for kind in KINDS]
 ALSO = [tuple(NUMBER[name] for name in kind.counts_as) for kind in KINDS]
-HUNTS = [sum(BIT[effect.what] for effect in kind.effects if isinstance(effect, content.Hunt)) for kind in KINDS]
-DRAWS = [sum(effect.count for effect in kind.effects if isinstance(effect, content.Draw)) for kind in KINDS]
+HUNTS = [sum(BIT[effect.what] for effect in kind.effects if isinstance(effect, Hunt)) for kind in KINDS]
+DRAWS = [sum(effect.count for effect in kind.effects if isinstance(effect, Draw)) for kind in KINDS]
 
 
-def _turns(kind: content.Kind) -> list[list[tuple[bool, int]]]:
+def _turns(kind: forms.Kind) -> list[list[tuple[bool, int]]]:
     """By step (unflip named, unflip, flip named, flip): who must turn, and one target a turn."""
     steps: list[list[tuple[bool, int]]] = [[], [], [], []]
     for effect in kind.effects:
-        if isinstance(effect, content.Flip | content.Unflip):
-            step = 2 * isinstance(effect, content.Flip) + (effect.what not in content.FACTIONS)
+        if isinstance(effect, Flip | Unflip):
+            step = 2 * isinstance(effect, Flip) + (effect.what not in vocabulary.FACTIONS)
             steps[step] += [(effect.who == "all", BIT[effect.what])] * effect.count
     return steps
 

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from engine.core import blank, lay_table, perform
+from engine.core import blank, lay_table, next_to_act, perform
 from engine.games import GAMES
 from tests.bench import fairy_tale as bare
 
@@ -19,7 +19,7 @@ def play_on_the_engine(seats, seed):
     deck = [*world.zones["deck"], *dealt]
     rng = random.Random(seed)
     while world.outcome is None:
-        seat = min(world.waiting())
+        seat = next_to_act(world)
         legal = GAME.legal(world, seat)
         perform(GAME, world, seat, legal[int(rng.random() * len(legal))])
     return deck, [int(points) for points in world.outcome.scores]

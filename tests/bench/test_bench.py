@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from engine.core import blank, lay_table, perform
+from engine.core import blank, lay_table, next_to_act, perform
 from engine.games import GAMES
 from tests.bench import fairy_tale as bare
 
@@ -30,7 +30,7 @@ def test_the_bare_loop_asks_as_many_questions_as_the_engine(seats, seed):
     deck = [*world.lying("deck"), *hands]
     for_engine, for_bare = CountingChance(seed), CountingChance(seed)
     while world.outcome is None:
-        seat = min(world.waiting())
+        seat = next_to_act(world)
         legal = GAME.legal(world, seat)
         perform(GAME, world, seat, legal[int(for_engine.random() * len(legal))])
     bare.play(seats, for_bare, deck)

@@ -9,9 +9,9 @@ from collections import Counter
 import msgspec
 import pytest
 
-from engine.bots.arena import Simulation, simulate
-from engine.bots.figures import Report, Spread, report, spread, wilson
-from engine.bots.playing import Played, deal_of, play, seating_of
+from engine.bots.arena.arena import Simulation, simulate
+from engine.bots.arena.figures import Report, Spread, report, spread, wilson
+from engine.bots.arena.playing import Played, deal_of, play, seating_of
 from engine.core import Rejected
 from engine.games import GAMES
 from tests.architecture.tree import ROOT
@@ -56,7 +56,7 @@ def test_a_bot_in_the_arena_sees_what_its_seat_sees(monkeypatch):
         seen.add((observed.eyes == (seat,), observed.seed))
         return game.legal(observed, seat)[0]
 
-    monkeypatch.setattr("engine.bots.random_bot.Random.choose", choose)
+    monkeypatch.setattr("engine.bots.levels.random_bot.Random.choose", choose)
     run(games=2, bots=("random", "random"))
     assert seen == {(True, None)}
 
@@ -77,7 +77,7 @@ def test_an_interrupted_simulation_keeps_what_was_played(monkeypatch):
             raise KeyboardInterrupt
         return play(game, options, bots, seed, number)
 
-    monkeypatch.setattr("engine.bots.arena.play", interrupted)
+    monkeypatch.setattr("engine.bots.arena.arena.play", interrupted)
     simulation = simulate("lanterns", {}, ["random", "random"], 10, workers=1)
     told: list[Played] = []
     found = simulation.run(told.append)
@@ -230,7 +230,7 @@ def test_any_number_of_processes_plays_the_same_games():
 
 INTERRUPTED = """
 import os, signal
-from engine.bots.arena import simulate
+from engine.bots.arena.arena import simulate
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background job is started deaf to it
     simulation = simulate({slug!r}, {{}}, ["random", "random"], 100_000, 3, workers=2)

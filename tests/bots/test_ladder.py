@@ -5,8 +5,8 @@ from collections import Counter
 
 import pytest
 
-from engine.bots import ladder as module
-from engine.bots.ladder import Ladder, Unrated
+from engine.bots.arena import ladder as module
+from engine.bots.arena.ladder import Ladder, Unrated
 from engine.core import Rejected
 
 

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from engine.bots import search
-from engine.bots.contract import Advice, Budget, never
-from engine.bots.master import Master
-from engine.bots.search_tree import RIPE, WIDEN, Edge, Node
+from engine.bots.levels.bot import Advice, Budget, never
+from engine.bots.levels.master import Master
+from engine.bots.search import search
+from engine.bots.search.tree import RIPE, WIDEN, Edge, Node
 from engine.core import World, observe
 from tests.toy import LANTERNS
 from tests.toy.builders import opened, revealed
@@ -51,7 +51,7 @@ def test_it_gives_up_soon_after_it_is_told_to_stop():
 
 def test_stopped_at_once_it_plays_what_the_game_would_pick():
     chosen = MASTER.choose(LANTERNS, seen_by(), 0, random.Random(1), Budget(iterations=50), stop=lambda: True)
-    assert chosen == LANTERNS.pick(seen_by(), 0, random.Random(1))
+    assert chosen == LANTERNS.bot.pick(seen_by(), 0, random.Random(1))
 
 
 def test_the_same_chance_gives_the_same_thoughts():
@@ -92,7 +92,7 @@ class Misled(Lanterns):
 
 def test_it_finds_what_the_games_own_bot_does_not_see():
     game = Misled()
-    picked = game.pick(seen_by(), 0, random.Random(1))
+    picked = game.bot.pick(seen_by(), 0, random.Random(1))
     best = max(seen_by().lying("hand:0"))
     advice = considered(Budget(iterations=80), game=game)
     assert picked.card != best

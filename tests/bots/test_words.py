@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.bots.words import is_known, level_of, player_for, player_named, words_of
+from engine.bots.names import is_known, level_of, player_for, player_named, words_of
 from engine.core import Rejected
 from engine.games import GAMES
 from tests.toy import LANTERNS

@@ -6,13 +6,13 @@ import time
 
 import pytest
 
-from engine.bots import workers as module
-from engine.bots.contract import Budget
-from engine.bots.failures import Baffled, NoWorker
-from engine.bots.questions import question
-from engine.bots.thinking import Inline
-from engine.bots.workers import Lease, Workers
-from engine.core import blank, lay_table, observe
+from engine.bots.levels.bot import Budget
+from engine.bots.thinking import workers as module
+from engine.bots.thinking.failures import Baffled, NoWorker
+from engine.bots.thinking.questions import question
+from engine.bots.thinking.thinker import Inline
+from engine.bots.thinking.workers import Lease, Workers
+from engine.core import blank, lay_table, next_to_act, observe
 from engine.games import GAMES
 from tests.processes import is_there
 
@@ -28,7 +28,7 @@ def asked(budget=BRIEF, bot="master", chance="once"):
     game = GAMES[SLUG]
     world = blank(game, game.seats[0], game.complete({}), 7)
     lay_table(game, world)
-    seat = min(world.waiting())
+    seat = next_to_act(world)
     return question(observe(world, seat), seat, chance, budget, bot)
 
 
@@ -131,7 +131,7 @@ def test_ctrl_c_does_not_reach_them(workers):
 
 
 def test_a_bot_that_fails_says_where_and_nothing_of_the_table(workers):
-    with pytest.raises(Baffled, match=r"^Rejected at engine\.bots\.questions:\d+") as failure:
+    with pytest.raises(Baffled, match=r"^Rejected at engine\.bots\.thinking\.questions:\d+") as failure:
         workers.ask(asked(bot="nobody")).result(PATIENCE)
     assert "nobody" not in str(failure.value)
     assert workers.ask(asked()).result(PATIENCE).choices

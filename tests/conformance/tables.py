@@ -8,13 +8,18 @@ from typing import Any, get_args, get_type_hints
 
 import msgspec
 
-from engine.core import Rejected, Spot, World
-from engine.core.game import Game
+from engine.core import TOGETHER, Manner, Rejected, Spot, World, manner_of
 from engine.games import GAMES
 from engine.journal import Journal
+from engine.kit.game import Game
+from tests.toy import EMBERS, LANTERNS
+
+KNOWN: dict[str, Game] = GAMES | {toy.slug: toy for toy in (LANTERNS, EMBERS)}
+"""The games, and the toys, which show manners of asking that no game may have yet."""
 
 LONGEST = 20_000
-FEW = 16
+FEW, MANY, OTHERS = 16, 20, 12
+HUGE, SAMPLE = 1000, 7
 STRETCH = 250
 
 
@@ -30,7 +35,7 @@ class Laid(msgspec.Struct, frozen=True):
 
     @property
     def game(self) -> Game:
-        return GAMES[self.slug]
+        return KNOWN[self.slug]
 
     def start(self, seed: int = 7) -> Journal:
         return Journal.start(self.slug, self.seats, dict(self.options), seed, clock=lambda: 0)
@@ -38,7 +43,7 @@ class Laid(msgspec.Struct, frozen=True):
 
 def tables_of(slug: str) -> Iterator[Laid]:
     """A game with every combination of options and seats that it allows."""
-    game = GAMES[slug]
+    game = KNOWN[slug]
     for values in itertools.product(*(option.values for option in game.options)):
         options = tuple(zip((option.name for option in game.options), values, strict=True))
         for seats in game.seats:
@@ -55,26 +60,31 @@ def pairs_of(table: Laid) -> set[tuple[object, object]]:
 
 
 def covering(tables: list[Laid]) -> list[Laid]:
-    """All tables if they are few; else enough of them that any two choices that can meet do meet at one."""
+    """All tables if they are few; else those at which most pairs of choices meet, MANY at most."""
     if len(tables) <= FEW:
         return tables
     missing: set[tuple[object, object]] = set().union(*map(pairs_of, tables))
-    chosen = []
-    while missing:
+    chosen: list[Laid] = []
+    while missing and len(chosen) < (SAMPLE if len(tables) > HUGE else MANY):
         best = max(tables, key=lambda table: len(pairs_of(table) & missing))
         chosen.append(best)
         missing -= pairs_of(best)
     return chosen
 
 
-ALL_TABLES = [table for slug in GAMES for table in tables_of(slug)]
-TABLES = [table for slug in GAMES for table in covering(list(tables_of(slug)))]
-OTHER_TABLES = [table for table in ALL_TABLES if table not in TABLES]
+def thinned(tables: list[Laid]) -> list[Laid]:
+    """Not more tables than can be played, spread evenly."""
+    return tables[:: 1 + len(tables) // OTHERS]
+
+
+ALL_TABLES = [table for slug in KNOWN for table in tables_of(slug)]
+TABLES = [table for slug in KNOWN for table in covering(list(tables_of(slug)))]
+OTHER_TABLES = [table for slug in KNOWN for table in thinned([one for one in tables_of(slug) if one not in TABLES])]
 
 
 def choose(journal: Journal, rng: random.Random) -> tuple[int, Any]:
-    """A random seat that must answer, and something it may do."""
-    seat = rng.choice(journal.waiting())
+    """A random seat that may act, and something it may do."""
+    seat = rng.choice([seat for seat in range(len(journal.header.seats)) if journal.legal(seat)])
     return seat, rng.choice(journal.legal(seat))
 
 
@@ -94,11 +104,21 @@ def questions(table: Laid, seed: int) -> Iterator[tuple[Journal, random.Random]]
     left: list[int] = []
     while journal.outcome is None and len(journal.events) < LONGEST:
         asked = journal.waiting()
-        if len(asked) > 1 and asked != left:
+        if len(asked) > 1 and asked != left and is_asked(journal.world, TOGETHER):
             yield journal, rng
         seat, action = choose(journal, rng)
         left = [other for other in asked if other != seat]
         journal.act(seat, action)
+
+
+def is_asked(world: World, manner: Manner) -> bool:
+    """Whether everybody who is asked is asked in this manner."""
+    return bool(world.waiting()) and all(manner_of(ask) == manner for ask in world.waiting().values())
+
+
+def manners_of(game: Game) -> set[Manner]:
+    """The manners in which a game asks."""
+    return {manner_of(ask) for ask in get_args(game.ask_type) or (game.ask_type,)}
 
 
 def lines_of(journal: Journal) -> list[Any]:
@@ -115,7 +135,7 @@ def moments(table: Laid, every: int, seed: int = 7) -> Iterator[tuple[World, Any
 
 def eyes_of(world: World) -> list[tuple[int, ...]]:
     """A spectator, every seat alone, and the first two together."""
-    return [(), *((seat,) for seat in range(world.seats)), (0, 1)]
+    return [(), *((seat,) for seat in range(world.seats)), *([(0, 1)] if world.seats > 1 else [])]
 
 
 def others(game: Game, world: World, seat: int, rng: random.Random, count: int = 50) -> Iterator[Any]:

@@ -9,9 +9,9 @@ from textual.app import App, ComposeResult
 from engine.core import guess, observe
 from engine.games import GAMES
 from tests.conformance.tables import TABLES, moments, played
+from tui.board.contract import Scene
+from tui.draw.theme import DARK, THEMES, variable_defaults
 from tui.games import FACES
-from tui.games.contract import Scene
-from tui.theme import DARK, THEMES, variable_defaults
 
 NAMES = ("Ada", "Ben", "Cy", "Dee", "Eve", "Fay")
 SIZE = (100, 64)

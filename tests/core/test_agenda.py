@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine.core import Asked, Done, Event, Game, Planned, Rejected, blank, fold, lay_table, perform
+from engine.core import Asked, Done, Event, Planned, Rejected, blank, fold, lay_table, perform
+from engine.kit.game import Game
 from tests.toy import LANTERNS, Lanterns
 from tests.toy import words as w
 from tests.toy.builders import dug, opened, revealed

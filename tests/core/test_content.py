@@ -7,8 +7,8 @@ import msgspec
 import pytest
 from msgspec import Meta
 
-from engine.core.content import BadContent, content_root, digest, duplicates, load_toml, try_toml
-from engine.core.naming import nearest
+from engine.content.loading import BadContent, content_root, digest, duplicates, load_toml, try_toml
+from engine.content.nearest import nearest
 
 
 class Bark(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="deed", tag="bark"):

@@ -7,7 +7,7 @@ from typing import get_args, get_origin
 import pytest
 
 from engine.core import Fact, Moved, Shuffled
-from engine.core.fold import FOLDS
+from engine.core.folding import FOLDS
 from tests.toy import words as w
 
 FIELDS = {

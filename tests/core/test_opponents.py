@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from engine.bots import BOTS
-from engine.core.content import BadContent
-from engine.core.opponents import Level, check, opponents_of
+from engine.content.loading import BadContent
+from engine.content.opponents import Level, check, opponents_of
 from engine.games import GAMES
 from tests.toy import LANTERNS
 

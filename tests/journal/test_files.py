@@ -239,7 +239,9 @@ def test_a_log_of_another_format_is_refused_by_name():
     [
         ("game", "chess", "UnknownGame"),
         ("seats", ["one"], "BadTable"),
-        ("options", {"die": "?"}, "BadTable"),
+        ("seats", [], "BadTable"),
+        ("seats", ["one"] * 7, "BadTable"),
+        ("options", {"die": 6}, "NotALog"),
         ("view", [7], "BadTable"),
         ("extra", 1, "NotALog"),
         ("rules", "x", "NotALog"),
@@ -249,6 +251,16 @@ def test_a_table_that_cannot_be_laid_is_refused_by_name(key, value, slug):
     things = objects_of(revealed())
     things[0][key] = value
     assert damage(relinked(things)) == (1, slug)
+
+
+@pytest.mark.parametrize("options", [{"die": "?"}, {"dye": "small"}])
+def test_options_that_are_not_to_be_had_any_more_are_no_damage_but_a_problem(options):
+    things = objects_of(revealed())
+    things[0]["options"] = options
+    loaded = Journal.load(relinked(things))
+    assert loaded.world.zones == revealed().world.zones
+    problem = loaded.verify()[0]
+    assert (problem.line, problem.slug) == (1, "BadTable")
 
 
 @pytest.mark.parametrize(

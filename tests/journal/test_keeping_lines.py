@@ -4,9 +4,9 @@ import pytest
 
 from engine.core import Moved, Rejected, fold, fold_all
 from engine.core.facts import UP
-from engine.journal import Journal, Redo, Seated, Start, Undo
+from engine.journal import Journal, Redo, Seated, Start, Undo, is_game_line
 from engine.journal.steps import KEEP_EVERY
-from engine.journal.taking_back import is_unknown_to_all, last_choice_of
+from engine.journal.undoing import is_unknown_to_all, last_choice_of
 from tests.toy import words as w
 from tests.toy.builders import dug, opened, pick, played, revealed
 
@@ -52,11 +52,32 @@ def test_the_world_before_a_line_may_be_folded_on_without_touching_the_table(seq
     assert journal.before(seq) == journal.at(seq - 1) == before
 
 
-def test_of_a_long_game_only_every_sixteenth_world_and_the_last_are_held():
-    journal = played(seats=4, seed=3)
-    held = [tip.depth for tip in journal.tips if tip.kept is not None]
-    assert len(journal.tips) > KEEP_EVERY + 1
-    assert held == [*range(0, len(journal.tips) - 1, KEEP_EVERY), len(journal.tips) - 1]
+@pytest.mark.parametrize("length", [KEEP_EVERY - 2, KEEP_EVERY, KEEP_EVERY + 1])
+def test_of_a_long_game_only_every_sixteenth_world_and_the_last_two_are_held(length):
+    journal = played(seats=4, seed=3, steps=length)
+    last = len(journal.tips) - 1
+    held = {tip.depth for tip in journal.tips if tip.kept is not None}
+    assert last == length
+    assert held == {*range(0, last, KEEP_EVERY), last - 1, last}
+
+
+def test_the_world_that_a_move_was_prepared_on_is_not_taken_for_another_moment():
+    journal = opened()
+    early = journal.prepare(0, journal.legal(0)[0])
+    other = journal.prepare(1, journal.legal(1)[0])
+    assert journal.draft(early).world == fold(journal.world, early)
+    journal.keep(journal.draft(other))
+    assert journal.world == fold(opened().world, other)
+    assert slug_of(journal.draft, early) == "OutOfTurn"
+
+
+def test_a_step_knows_how_many_moves_led_to_it():
+    journal = dug()
+    journal.note(1, Seated("bot", "Ada", "random"))
+    journal.undo()
+    for tip in journal.tips:
+        assert tip.moves == sum(is_game_line(step.event.action) for step in tip.path())
+    assert journal.tip.moves == 3
 
 
 def test_a_step_far_from_any_that_is_held_is_reached_and_the_way_is_remembered():

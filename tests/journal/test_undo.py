@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from engine.core import Asked, Event, Moved, Noted, Planned, Rejected, Reseeded, Rolled, Shuffled, Turned
 from engine.journal import Journal, Redo, Undo
 from engine.journal.steps import Step
-from engine.journal.taking_back import is_mere_answer, last_choice_of
+from engine.journal.undoing import is_mere_answer, last_choice_of
 from tests.toy import words as w
 from tests.toy.builders import dug, opened, pick, played, revealed
 

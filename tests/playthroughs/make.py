@@ -69,6 +69,39 @@ RECORDS = (
     Record("quests_of_shadowgate", {"setup": "draft", "stealing": "on", "match": "single"}, 2, 8, False, True, (1,)),
     Record("mage_quest", {"books": "dealt", "ending": "immediate"}, 2, 1, sensible=True),
     Record("mage_quest", {"books": "draft", "ending": "finish_round"}, 2, 2, True, True),
+    Record("shadowscape", {"mode": "competitive", "advanced": "off"}, 2, 1, sensible=True),
+    Record("shadowscape", {"mode": "competitive", "advanced": "on"}, 4, 2, sensible=True),
+    Record("shadowscape", {"mode": "cooperative", "advanced": "off"}, 3, 3, sensible=True),
+    Record("shadowscape", {"mode": "cooperative", "advanced": "on", "fate_per_phase": "2"}, 2, 4, True, True),
+    Record("shadowscape", {"mode": "competitive", "advanced": "off"}, 3, 5, False, True, (1,)),
+    *(
+        Record(
+            "shadowscape", {"mode": "cooperative", "fate_discard": discard, "heroes": "dealt"}, 2, seed, sensible=True
+        )
+        for seed, discard in enumerate(("5", "10", "15"), 6)
+    ),
+    *(
+        Record("shadowrift", {"faction": faction}, seats, seats, sensible=True)
+        for seats, faction in enumerate(("dragons", "demons", "glacien", "drow", "necromancers", "storm_lords"), 1)
+    ),
+    Record("shadowrift", {"scenario": "first_fire", "purses": "closed"}, 2, 7, True, True),
+    Record("shadowrift", {"stacks": "choose", "difficulty": "calm"}, 2, 8, False, True, (1,)),
+    Record("shadowrift", {"faction": "random", "stacks": "first", "difficulty": "grim"}, 1, 9, sensible=True),
+    *(
+        Record("shadowrift", {"scenario": scenario}, 1, seed, sensible=True)
+        for seed, scenario in enumerate(
+            (
+                "bread_and_ashes",
+                "knives_at_table",
+                "the_ninth_bell",
+                "white_road",
+                "gravediggers_year",
+                "weather_eye",
+                "walls_before_winter",
+            ),
+            10,
+        )
+    ),
 )
 
 
@@ -93,7 +126,7 @@ def played(record: Record) -> Journal:
             continue
         seat = rng.choice(journal.waiting())
         if record.sensible:
-            journal.act(seat, journal.game.pick(observe(journal.world, seat), seat, rng))
+            journal.act(seat, journal.game.bot.pick(observe(journal.world, seat), seat, rng))
         else:
             journal.act(seat, rng.choice(journal.legal(seat)))
     return journal

@@ -9,16 +9,16 @@ from itertools import count
 
 import asyncssh
 
-from engine.bots.thinking import Inline
+from engine.bots.thinking.thinker import Inline
 from engine.core import Rejected
 from engine.store import MemoryStore
 from tests.ssh.emulator import Emulator
 from tui.bench.terminal import ESCAPES
-from tui.locations import locate
-from tui.server.meeting_hall import Meetings
-from tui.server.rules import HouseRules
-from tui.server.service import Service
-from tui.server.terminal import HIGHEST, WIDEST, first_extent
+from tui.config.locations import locate
+from tui.server.process.policy import HouseRules
+from tui.server.process.service import Service
+from tui.server.remote_app import Meetings
+from tui.server.terminal.terminal import HIGHEST, WIDEST, first_extent
 
 TRIES, GLANCE = 12_000, 0.01
 HALL = "Fairy Tale"

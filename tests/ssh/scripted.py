@@ -11,24 +11,24 @@ from functools import partial
 
 import msgspec
 
-from engine.bots.thinking import Inline
+from engine.bots.thinking.thinker import Inline
 from engine.core import Event, Moved, Shuffled
 from engine.journal import Journal
 from engine.journal.chain import header_for
 from engine.store import MemoryStore
 from engine.tables import Person, Table
-from engine.tables.people import id_of
+from engine.tables.hall.people import id_of
 from tests.ssh.emulator import Emulator
 from tests.ssh.terminals import FakeTerminal
 from tests.tables.halls import Standing
 from tests.tui.rest import AGES, rest
+from tui.config.locations import locate
+from tui.config.settings import Settings
 from tui.lobby import Meeting
-from tui.locations import locate
-from tui.server.driver import RESTORED, TerminalDriver
-from tui.server.meeting_hall import MeetingHall
-from tui.server.taming import run_tamed, tame
-from tui.server.visitor import Visitor
-from tui.settings import Settings
+from tui.server.connection.identity import Visitor
+from tui.server.process.textual_patches import run_tamed, tame
+from tui.server.remote_app import MeetingHall
+from tui.server.terminal.driver import RESTORED, TerminalDriver
 
 ID, SIZE = "amber-fox-17", (120, 40)
 ADA, BO, CLEO, DAN = "Ada", "Bo", "Cleo", "Dan"

@@ -1,6 +1,6 @@
 """A terminal made for tests: what was written to it, how much it still has to take, what it was told."""
 
-from tui.server.terminal import Extent
+from tui.server.terminal.terminal import Extent
 
 
 class FakeTerminal:

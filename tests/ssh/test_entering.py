@@ -6,7 +6,7 @@ import asyncssh
 import pytest
 
 from tests.ssh.halls import HALL, knock, named_only, new_key, open_hall, until, visit
-from tui.server.visitor import visitor_of
+from tui.server.connection.identity import visitor_of
 
 
 async def test_a_key_is_always_the_same_person():

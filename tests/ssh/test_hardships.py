@@ -7,11 +7,12 @@ import asyncssh
 import pytest
 
 from tests.ssh.halls import HALL, narrow_line, new_key, open_hall, until, visit
-from tui.server import outlet, service
-from tui.server import stay as staying
-from tui.server.driver import RESTORED
-from tui.server.service import CLOSED
-from tui.server.terminal import HIGHEST, WIDEST
+from tui.server.connection import visit as staying
+from tui.server.process import service
+from tui.server.process.service import CLOSED
+from tui.server.terminal import output_buffer as outlet
+from tui.server.terminal.driver import RESTORED
+from tui.server.terminal.terminal import HIGHEST, WIDEST
 
 NOISE = b"\x1b[<;:?0123456789MmuABt~RIO$yP\\^\x00\x7f\xff\xc3\x9b"
 MODES = (b"?1049", b"?1000", b"?1002", b"?1006", b"?2004")
@@ -195,7 +196,7 @@ async def test_who_comes_while_the_hall_closes_is_not_let_in():
 
 
 async def test_who_falls_asleep_is_let_go(monkeypatch):
-    monkeypatch.setattr("tui.server.house.ROUND", 0.05)
+    monkeypatch.setattr("tui.server.connection.visits.ROUND", 0.05)
     async with open_hall() as hall, visit(hall) as client:
         await client.sees(HALL)
         [stay] = hall.house.stays

@@ -10,11 +10,11 @@ import pytest
 
 from engine.store import SqliteStore
 from engine.tables import Table
-from engine.tables.people import People, id_of
+from engine.tables.hall.people import People, id_of
 from tests.ssh.halls import new_key, until, visit
 from tui.bench.ssh_speed import free_port
 from tui.bench.terminal import Terminal, duskhall, surroundings
-from tui.settings import Settings
+from tui.config.settings import Settings
 
 pytest.importorskip("pty", reason="there are no pseudo-terminals here")
 
@@ -68,7 +68,7 @@ async def test_players_go_on_where_they_were_when_the_server_was_killed(serve, k
     sizes = {"size": (120, 40)}
     async with visit(server, keys["ada"], "ada", **sizes) as ada, visit(server, keys["bo"], "bo", **sizes) as bo:
         await ada.sees("Play Fairy Tale?")
-        for pressed, words in ((b"n", "Enter lays the table"), (b"-", "Seats"), (b"\r", "one seat is free")):
+        for pressed, words in ((b"n", "Enter opens the table"), (b"-", "Seats"), (b"\r", "one seat is free")):
             ada.type(pressed)
             await ada.sees(words)
         await bo.sees("join, 1 free")

@@ -22,7 +22,7 @@ TRIES = 6000
 OPTIONS = ("-F", "none", "-o", "StrictHostKeyChecking=no", "-o", "UserKnownHostsFile=/dev/null", "-o", "LogLevel=ERROR")
 TO_THE_SECOND_CHOICE = (
     (b"\r", "Play Fairy Tale?"),
-    (b"1", "Enter lays the table"),
+    (b"1", "Enter opens the table"),
     (b"\r", "Your table waits"),
     (b"b", "Choose a card to keep"),
     (b"\r", "pick 2 of 5"),
@@ -92,7 +92,7 @@ def shows(terminal, words):
 
 def come_in(terminal):
     """Take the name that is suggested."""
-    shows(terminal, "How shall the others call you?")
+    shows(terminal, "What should the others call you?")
     terminal.type(b"\r")
     shows(terminal, "Play Fairy Tale?")
 
@@ -101,7 +101,7 @@ def test_a_game_is_begun_left_by_a_lost_line_and_found_again_after_a_restart(sta
     identity, fingerprint = key
     server = hall()
     screen = started(client(server, identity=identity))
-    shows(screen, "How shall the others call you?")
+    shows(screen, "What should the others call you?")
     for keys, words in TO_THE_SECOND_CHOICE:
         screen.type(keys)
         shows(screen, words)

@@ -94,7 +94,7 @@ async def test_of_the_environment_only_words_about_the_terminal_are_taken():
 
 
 async def test_who_is_refused_again_and_again_does_not_fill_the_log(monkeypatch):
-    monkeypatch.setattr("tui.server.house.TOLD_A_MINUTE", 3)
+    monkeypatch.setattr("tui.server.connection.visits.TOLD_A_MINUTE", 3)
     async with open_hall() as hall, knock(hall) as connection:
         for _ in range(60):
             with pytest.raises(asyncssh.ChannelOpenError):

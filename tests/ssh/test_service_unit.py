@@ -13,7 +13,7 @@ from click.testing import CliRunner
 import tui.server
 from tui.bench.ssh_speed import free_port
 from tui.cli import main
-from tui.server.workers import can_share_port
+from tui.server.process.workers import can_share_port
 
 UNIT = Path(tui.server.__file__).parent / "duskhall.service"
 ANALYZE = shutil.which("systemd-analyze")

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from tui.cli import main
-from tui.server.host_key import KeyUnusable, host_key
+from tui.server.connection.host_key import KeyUnusable, host_key
 
 
 @pytest.fixture

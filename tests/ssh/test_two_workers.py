@@ -18,17 +18,17 @@ import pytest
 
 from engine.store import SqliteStore, open_store
 from engine.tables import Bot, Table
-from engine.tables.people import People, id_of
-from engine.tables.presence import Present
+from engine.tables.hall.people import People, id_of
+from engine.tables.hall.presence import Present
 from tests.ssh.halls import knock, new_key, until, visit
 from tests.store.postgres_server import postgres as postgres
 from tests.store.postgres_server import postgres_server as postgres_server
 from tui.bench.ssh_speed import free_port
 from tui.bench.terminal import Terminal, duskhall, surroundings
-from tui.server.driver import RESTORED
-from tui.server.service import CLOSED
-from tui.server.workers import can_share_port
-from tui.settings import Settings
+from tui.config.settings import Settings
+from tui.server.process.service import CLOSED
+from tui.server.process.workers import can_share_port
+from tui.server.terminal.driver import RESTORED
 
 pytest.importorskip("pty", reason="there are no pseudo-terminals here")
 pytestmark = pytest.mark.skipif(not can_share_port(), reason="processes cannot share a port here")
@@ -116,7 +116,7 @@ def store(where):
 
 async def begin(ada, bo):
     """A table of Ada, Bo and a bot."""
-    for pressed, words in ((b"n", "Enter lays the table"), (b"\r", "Your table waits")):
+    for pressed, words in ((b"n", "Enter opens the table"), (b"\r", "Your table waits")):
         ada.type(pressed)
         await ada.sees(words)
     await bo.sees("join, 2 free")

@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from engine.store import SqliteStore
-from engine.tables.people import id_of
+from engine.tables.hall.people import id_of
 from tests.ssh.halls import new_key, open_hall, until, visit
-from tui.settings import Settings
+from tui.config.settings import Settings
 
 SIZE = (120, 40)
 BEFORE_THE_CUT = 9
@@ -20,7 +20,7 @@ QUICK = msgspec.to_builtins(Settings(pace="instant", confirm="never"))
 @pytest.fixture(autouse=True)
 def known_deal(monkeypatch):
     """Every run deals the same cards."""
-    monkeypatch.setattr("engine.tables.table.secrets", SimpleNamespace(randbits=lambda bits: 7))
+    monkeypatch.setattr("engine.tables.table.table.secrets", SimpleNamespace(randbits=lambda bits: 7))
 
 
 @pytest.fixture
@@ -66,7 +66,11 @@ class Player:
 async def lay_table(ada, bo, cleo):
     """Ada lays a table for two, Bo sits down, Cleo looks on."""
     await ada.sees("Play Fairy Tale?")
-    for keys, words in ((b"n", "Enter lays the table"), (b"-", "Seats"), (b"\r", "Your table waits: one seat is free")):
+    for keys, words in (
+        (b"n", "Enter opens the table"),
+        (b"-", "Seats"),
+        (b"\r", "Your table waits: one seat is free"),
+    ):
         ada.type(keys)
         await ada.sees(words)
     await bo.sees("join, 1 free")

@@ -2,11 +2,11 @@
 
 from engine.store import MemoryStore
 from engine.store.claims import BEAT
-from engine.tables.chat import LOBBY
-from engine.tables.hall import Hall
-from engine.tables.keeper import Keeper
-from engine.tables.limits import Limits
-from engine.tables.people import Who
+from engine.tables.hall.chat import LOBBY
+from engine.tables.hall.hall import Hall
+from engine.tables.hall.keeper import Keeper
+from engine.tables.hall.limits import Limits
+from engine.tables.hall.people import Who
 
 ADA, BO, CLEO, DAN = (Who(name.lower(), name) for name in ("Ada", "Bo", "Cleo", "Dan"))
 MINUTE = 60_000

@@ -2,7 +2,7 @@
 
 from engine.store.claims import SILENCE
 from engine.tables import Bot, Person
-from engine.tables.people import Who, guest_id
+from engine.tables.hall.people import Who, guest_id
 from tests.tables.building import pick
 from tests.tables.halls import ADA, BO, CLEO, DAN, MINUTE, chairs, said
 from tests.tables.test_hall_tables import slug_of
@@ -66,7 +66,7 @@ def test_a_seat_lent_to_a_bot_is_still_offered_to_its_owner_first(house):
     house.clock.passes(HOLD)
     house.hall.lend(ADA, id, 1)
     shown = house.hall.listing(BO)[0]
-    assert (shown.id, shown.is_mine, shown.seat_of("bo")) == (id, True, 1)
+    assert (shown.id, shown.is_mine, shown.seats_of("bo")) == (id, True, (1,))
 
 
 def test_only_who_plays_there_may_ask_a_bot_to_step_in(house):
@@ -236,3 +236,19 @@ def test_nobody_else_can_send_anybody_away(house):
     assert slug_of(house.hall.remove, BO, id, "cleo") == "NotYourTable"
     assert slug_of(house.hall.remove, ADA, id, "ada") == "YourOwnTable"
     assert slug_of(house.hall.remove, ADA, id, "dan") == "NotThere"
+
+
+def test_who_has_several_seats_comes_back_to_all_of_them_also_those_that_bots_played(house):
+    id = house.laid(ADA, BO, seats=4)
+    house.hall.take_another(BO, id)
+    house.hall.take_another(BO, id)
+    house.hall.depart("bo")
+    assert said(house.hall, id)[-1] == "Bo is away; their seats are held."
+    house.clock.passes(10 * MINUTE)
+    house.hall.lend(ADA, id, 1)
+    house.hall.lend(ADA, id, 3)
+    table = house.hall.table(id)
+    assert [type(sitter) for sitter in table.sitters] == [Person, Bot, Person, Bot]
+    assert house.hall.listed(id, BO).seats_of("bo") == (1, 2, 3)
+    house.hall.enter("bo", Who("bo", "Bodil"), id)
+    assert set(table.sitters[1:]) == {Person("Bo", "bo")}

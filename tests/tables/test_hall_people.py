@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.tables.chat import LOBBY
-from engine.tables.limits import Limits
-from engine.tables.people import Who, guest_id, id_of
+from engine.tables.hall.chat import LOBBY
+from engine.tables.hall.limits import Limits
+from engine.tables.hall.people import Who, guest_id, id_of
 from tests.tables.halls import ADA, BO, MINUTE, said
 from tests.tables.test_hall_tables import slug_of
 

@@ -5,10 +5,10 @@ import pytest
 from engine.core import Rejected
 from engine.store import MemoryStore, NoSuchTable
 from engine.tables import Bot, Person
-from engine.tables.chat import LOBBY
-from engine.tables.limits import Limits
-from engine.tables.people import Who
-from engine.tables.postings import changed
+from engine.tables.hall.chat import LOBBY
+from engine.tables.hall.limits import Limits
+from engine.tables.hall.people import Who
+from engine.tables.hall.postings import changed
 from tests.tables.building import finish
 from tests.tables.halls import ADA, BO, CLEO, DAN, MINUTE, House, chairs, said
 
@@ -205,3 +205,70 @@ def test_the_hall_tells_who_is_here_and_who_of_them_is_in_the_lobby(house):
     house.hall.depart("b")
     house.hall.depart("b2")
     assert house.hall.everybody() == [("Ada", False), ("Cleo", False)]
+
+
+def test_one_person_takes_several_seats_and_the_game_begins_with_the_last(house):
+    id = house.laid(ADA, BO, seats=4)
+    house.hall.take_another(ADA, id)
+    assert chairs(house.hall, id) == [("person", "Ada"), ("person", "Bo"), ("person", "Ada"), ("free", "")]
+    house.hall.take_another(BO, id)
+    assert house.hall.listed(id, ADA).state == "playing"
+    assert house.hall.seats_of(id, "ada") == (0, 2)
+    assert house.hall.table(id).names == ("Ada", "Bo", "Ada (2)", "Bo (2)")
+
+
+def test_nobody_takes_more_seats_than_there_are_or_another_before_the_first(house):
+    id = house.laid(ADA, seats=2)
+    with pytest.raises(Rejected, match="Take a seat first"):
+        house.hall.take_another(BO, id)
+    house.hall.take_another(ADA, id)
+    with pytest.raises(Rejected, match="All seats are taken"):
+        house.hall.take_another(ADA, id)
+    with pytest.raises(Rejected, match="All seats are taken"):
+        house.hall.lay(ADA, "lanterns", {}, 2, own=3)
+
+
+def test_a_table_is_laid_with_several_seats_of_ones_own(house):
+    id = house.hall.lay(ADA, "lanterns", {}, 4, own=2)
+    assert chairs(house.hall, id)[:2] == [("person", "Ada"), ("person", "Ada")]
+
+
+def test_who_changed_their_name_takes_another_seat_under_the_one_they_sit_by(house):
+    id = house.laid(ADA, seats=3)
+    house.hall.take_another(Who("ada", "Adele"), id)
+    assert chairs(house.hall, id)[:2] == [("person", "Ada"), ("person", "Ada")]
+
+
+def test_one_of_several_seats_is_given_up_before_the_game_and_the_other_is_kept(house):
+    id = house.laid(ADA, BO, seats=4)
+    house.hall.take_another(BO, id)
+    house.hall.leave_seat(BO, id, 1)
+    assert chairs(house.hall, id)[1:3] == [("person", "Bo"), ("free", "")]
+    with pytest.raises(Rejected, match="not yours"):
+        house.hall.leave_seat(BO, id, 0)
+
+
+def test_one_of_several_seats_is_given_up_in_the_game_and_a_bot_plays_on_there(house):
+    id = house.laid(ADA, BO, seats=3)
+    house.hall.take_another(BO, id)
+    house.hall.leave_seat(BO, id, 2)
+    assert house.hall.table(id).sitters[1:] == (Person("Bo", "bo"), Bot("Aldo", "adept"))
+    house.hall.leave_seat(BO, id, 1)
+    assert house.hall.seats_of(id, "bo") == ()
+
+
+def test_who_leaves_for_good_leaves_all_of_their_seats(house):
+    id = house.laid(ADA, BO, seats=3)
+    house.hall.take_another(BO, id)
+    house.hall.leave(BO, id)
+    assert house.hall.table(id).sitters[1:] == (Bot("Aldo", "adept"), Bot("Brann", "adept"))
+
+
+def test_it_is_my_turn_where_any_of_my_seats_is_asked(house):
+    id = house.laid(ADA, BO, seats=3)
+    house.hall.take_another(BO, id)
+    table = house.hall.table(id)
+    table.act(1, table.legal(1)[0])
+    assert house.hall.listed(id, BO).is_my_turn
+    table.act(2, table.legal(2)[0])
+    assert not house.hall.listed(id, BO).is_my_turn

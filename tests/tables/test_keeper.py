@@ -4,13 +4,13 @@ from concurrent.futures import Future
 
 import msgspec
 
-from engine.bots.thinking import Inline
+from engine.bots.thinking.thinker import Inline
 from engine.store import open_store
 from engine.store.claims import BEAT, SILENCE
 from engine.tables import Bot
-from engine.tables.hall import Hall
-from engine.tables.keeper import PAUSE, Keeper
-from engine.tables.postings import changed
+from engine.tables.hall.hall import Hall
+from engine.tables.hall.keeper import PAUSE, Keeper
+from engine.tables.hall.postings import changed
 from tests.store.contract import comes_true
 from tests.tables.building import finish, pick
 from tests.tables.halls import ADA, BO, said, ticks

@@ -4,7 +4,7 @@ import pytest
 
 from engine.store import Row, Sat, Summary
 from engine.tables import statistics_of
-from engine.tables.ids import BEASTS, COLOURS
+from engine.tables.hall.table_names import BEASTS, COLOURS
 from engine.tables.statistics import Figures
 from tests.tables.building import ALONE, finish, table_of
 

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.store.claims import BEAT
-from engine.tables.chat import LOBBY
-from engine.tables.people import Who, guest_id
+from engine.tables.hall.chat import LOBBY
+from engine.tables.hall.people import Who, guest_id
 from tests.tables.halls import ADA, BO, MINUTE, ticks
 
 GIL, HAL = Who(guest_id("1"), "Gil"), Who(guest_id("2"), "Hal")

@@ -41,7 +41,7 @@ def test_a_table_has_a_name_one_can_say():
 
 def test_a_name_that_is_taken_is_not_used_again(monkeypatch):
     names = iter(["amber-fox-17", "amber-fox-17", "grey-owl-20"])
-    monkeypatch.setattr("engine.tables.durable.new_id", lambda rng: next(names))
+    monkeypatch.setattr("engine.tables.table.stored_journal.new_id", lambda rng: next(names))
     store = MemoryStore()
     assert [table_of(*ALONE, store=store).id for _ in range(2)] == ["amber-fox-17", "grey-owl-20"]
 
@@ -290,7 +290,7 @@ def test_a_bot_is_shown_what_its_seat_sees_and_nothing_of_the_seed(monkeypatch):
         shown.append((observed, rng.random()))
         return game.legal(observed, seat)[0]
 
-    monkeypatch.setattr("engine.bots.random_bot.Random.choose", choose)
+    monkeypatch.setattr("engine.bots.levels.random_bot.Random.choose", choose)
     chances = []
     for seed in (1, 2):
         table = table_of(*ALONE, seed=seed)
@@ -318,13 +318,13 @@ def test_a_bot_whose_table_was_undone_while_it_thought_does_nothing(monkeypatch)
         table.undo(0)
         return game.legal(observed, seat)[0]
 
-    monkeypatch.setattr("engine.bots.random_bot.Random.choose", slow)
+    monkeypatch.setattr("engine.bots.levels.random_bot.Random.choose", slow)
     assert table.bot_turn(1) is None
     assert table.waiting() == [0, 1, 2]
 
 
 def test_a_bot_that_breaks_the_rules_is_not_passed_over(monkeypatch):
-    monkeypatch.setattr("engine.bots.random_bot.Random.choose", lambda *_: w.Throw())
+    monkeypatch.setattr("engine.bots.levels.random_bot.Random.choose", lambda *_: w.Throw())
     assert slug_of(table_of(*ALONE).bot_turn, 1) == "NotNow"
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.bots.contract import Budget
+from engine.bots.levels.bot import Budget
 from engine.core import observe
 from engine.core.codec import unpack
 from engine.tables import Bot

@@ -8,7 +8,7 @@ from engine.games import GAMES
 from engine.journal import Journal
 from engine.store import MemoryStore
 from engine.tables import Table
-from engine.tables.time_limits import LONGEST_PAUSE, MINUTE, played_for
+from engine.tables.table.time_limits import LONGEST_PAUSE, MINUTE, played_for
 from tests.tables.building import ADA, AWAY_BO, ROBIN, pick
 from tests.toy import Lanterns
 from tests.toy import words as w

@@ -6,7 +6,7 @@ from engine.core import Moved, Rejected
 from engine.core.facts import UP
 from engine.store import MemoryStore
 from engine.tables import Bot, Table
-from engine.tables.undoing import weigh
+from engine.tables.table.undoing import weigh
 from tests.tables.building import ADA, APART, AWAY_BO, pick, table_of
 from tests.toy import words as w
 

@@ -1,5 +1,8 @@
-"""Lanterns, a game made for tests: every kind of zone, counter, ask and chance there is, in three rounds."""
+"""Two games made for tests. Lanterns has every kind of zone, counter and chance there is, in three rounds, each for
+themselves; Embers is played together against the game, in any order.
+"""
 
+from tests.toy.embers import EMBERS, Embers
 from tests.toy.game import LANTERNS, Lanterns
 
-__all__ = ["LANTERNS", "Lanterns"]
+__all__ = ["EMBERS", "LANTERNS", "Embers", "Lanterns"]

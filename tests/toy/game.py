@@ -3,12 +3,14 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from engine.core import Asked, Done, Ended, Entered, Fact, Moved, Noted, Outcome, Placed, Planned, Rejected, The, World
+from engine.core import Asked, Done, Ended, Entered, Fact, Moved, Noted, Outcome, Placed, Planned, The, World
+from engine.core.agenda import answer
 from engine.core.chance import roll, shuffle
 from engine.core.facts import DOWN, UP, AnyEvent
-from engine.core.game import Game, Option, answer
-from engine.core.telling import Prompt, Status, Told
+from engine.kit.game import Option
+from engine.kit.telling import Prompt, Status, Told
 from tests.toy import words as w
+from tests.toy.one_file import OneFile
 
 CARDS = 20
 DEALT = 4
@@ -20,7 +22,7 @@ def value_of(world: World, piece: int) -> int:
     return int(world.kinds[piece].removeprefix("lantern"))
 
 
-class Lanterns(Game):
+class Lanterns(OneFile):
     """See the module."""
 
     slug = "lanterns"
@@ -35,11 +37,6 @@ class Lanterns(Game):
     taken_into = (w.PICK,)
     held_in = (w.ROW,)
     rounds = w.ROUND
-    opponents = ()
-
-    @property
-    def content_digest(self) -> str:
-        return "toy"
 
     def setup(self, seats: int, options: Mapping[str, str]) -> Iterator[Fact]:
         yield Placed(tuple(f"lantern{number}" for number in range(1, CARDS + 1)), w.DECK, DOWN, "lantern")
@@ -55,11 +52,6 @@ class Lanterns(Game):
             dig = [w.Dig()] if world.zones[w.DECK] else []
             return [*(w.Light(card) for card in world.lying(w.ROW[seat])), w.Throw(), *dig]
         return []
-
-    def decide(self, world: World, seat: int, action: Any) -> Iterator[Fact]:
-        if action not in self.legal(world, seat):
-            raise Rejected("NotNow", "That cannot be done now.", "The turn")
-        return self.deeds(world, seat, action)
 
     def deeds(self, world: World, seat: int, action: Any) -> Iterator[Fact]:
         match action:
@@ -126,9 +118,6 @@ class Lanterns(Game):
         scores = tuple(self.value(world, seat) for seat in range(world.seats))
         places = tuple(1 + sum(other > score for other in scores) for score in scores)
         yield Ended(Outcome(places, f"{max(scores):.0f} points", scores))
-
-    def why_not(self, world: World, seat: int, action: Any) -> str | None:
-        return None if action in self.legal(world, seat) else "That cannot be done now."
 
     def label(self, world: World, action: Any, seat: int) -> str:
         card = getattr(action, "card", None)

@@ -1,7 +1,10 @@
 """What Lanterns is made of: zones, counters, actions, asks and tasks."""
 
+from typing import ClassVar
+
 import msgspec
 
+from engine.core.asks import TOGETHER, Manner
 from engine.core.pieces import Ref
 from engine.core.places import ALL, NOBODY, OWNER, Layout, counter, piece_counter, seat_counter, seat_zone, zone
 
@@ -85,6 +88,8 @@ class EndDue(Due, frozen=True):
 
 class ToPick(msgspec.Struct, frozen=True, tag="pick", tag_field="ask", forbid_unknown_fields=True):
     """Pick a card."""
+
+    manner: ClassVar[Manner] = TOGETHER
 
 
 class ToTurn(msgspec.Struct, frozen=True, tag="turn", tag_field="ask", forbid_unknown_fields=True):

@@ -7,8 +7,8 @@ import textual.app
 import textual.pilot
 import textual.screen
 
-import tui.screens.cover
-import tui.screens.table
+import tui.table.cover
+import tui.table.table
 from tests.tui.rest import AGES, pause, press
 
 
@@ -21,5 +21,5 @@ def no_clocks(monkeypatch):
         monkeypatch.setattr(module, "wait_for_idle", lambda *_: asyncio.sleep(0))
     monkeypatch.setattr(textual.screen, "UPDATE_PERIOD", AGES)
     monkeypatch.setattr(textual.app.App, "NOTIFICATION_TIMEOUT", AGES)
-    monkeypatch.setattr(tui.screens.table, "POLL", AGES)
-    monkeypatch.setattr(tui.screens.cover, "HOLD", 0)
+    monkeypatch.setattr(tui.table.table, "POLL", AGES)
+    monkeypatch.setattr(tui.table.cover, "HOLD", 0)

@@ -8,9 +8,9 @@ from engine.tables import Bot, Person, Sitter, Table
 from tests.tui.screen_snapshot import text_of
 from tests.tui.tables import NOON, SLUG, play
 from tests.tui.thinkers import Brief
-from tui.app import Duskhall
-from tui.locations import locate
-from tui.settings import Settings
+from tui.app.app import Duskhall
+from tui.config.locations import locate
+from tui.config.settings import Settings
 
 HOUR = 3_600_000
 

@@ -3,16 +3,16 @@
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC
 
-from engine.bots.thinking import Inline
+from engine.bots.thinking.thinker import Inline
 from engine.games import GAMES
 from engine.store import MemoryStore
-from engine.tables.people import id_of
+from engine.tables.hall.people import id_of
 from tests.tables.halls import Standing
 from tests.tui.rest import AGES
 from tests.tui.screen_snapshot import text_of
+from tui.config.locations import locate
+from tui.config.settings import Settings
 from tui.lobby import Meeting, SharedHall
-from tui.locations import locate
-from tui.settings import Settings
 
 SLUG = next(iter(GAMES))
 ROUNDS, TRIES = 2, 400

@@ -9,11 +9,11 @@ from engine.tables import Bot, Person, Table
 from tests.tui.rest import until
 from tests.tui.screen_snapshot import text_of
 from tests.tui.thinkers import Brief
-from tui.app import Duskhall
-from tui.locations import locate
-from tui.screens.cover import CoverScreen
-from tui.screens.table import TableScreen
-from tui.settings import Settings
+from tui.app.app import Duskhall
+from tui.config.locations import locate
+from tui.config.settings import Settings
+from tui.table.cover import CoverScreen
+from tui.table.table import TableScreen
 
 SLUG = next(iter(GAMES))
 NAMES = ("Mira", "Aldo", "Brann", "Cyra")
@@ -41,7 +41,7 @@ def play(table: Table, moves: int = 10_000) -> Table:
         if table.is_over:
             break
         seat = table.waiting()[0]
-        table.act(seat, table.game.pick(table.view(seat), seat, random.Random(1)))
+        table.act(seat, table.game.bot.pick(table.view(seat), seat, random.Random(1)))
     return table
 
 

@@ -2,7 +2,10 @@
 
 import pytest
 
-from tui.agreeing import all_of, plural, said_of, verb_for
+from engine.core import Ended, Outcome
+from engine.kit.story import StoryBase
+from tests.tui.tables import laid
+from tui.words.agreement import all_of, plural, said_of, verb_for
 
 
 @pytest.mark.parametrize(
@@ -40,3 +43,12 @@ def test_several_do_together_what_one_does_alone():
 def test_somebody_wins_and_several_or_you_win():
     assert verb_for(["Aldo"], "wins") == "wins"
     assert verb_for(["You"], "wins") == verb_for(["Aldo", "Brann"], "wins") == "win"
+
+
+def test_the_winner_is_told_in_the_person_the_name_asks_for():
+    world = laid().world
+    for names, said in ((("You", "Aldo", "Brann"), "You win"), (("Mira", "Aldo", "Brann"), "Mira wins")):
+        story = StoryBase(world, names)
+        assert story.winners(Ended(Outcome((1, 2, 3), "more"))) == said
+        assert story.whom(0) == names[0].replace("You", "you")
+    assert StoryBase(world, ("You", "Aldo", "Brann")).winners(Ended(Outcome((1, 1, 3), "more"))) == "You and Aldo win"

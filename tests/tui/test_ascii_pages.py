@@ -22,7 +22,7 @@ PAGES = {
 }
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def shelf() -> Shelf:
     shelf = Shelf()
     for number in range(3):

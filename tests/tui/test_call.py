@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from tui.command_line.call import Call
+from tui.command_line.shared.call import Call
 
 
 class Stream(io.StringIO):

@@ -6,10 +6,10 @@ from textual.app import App
 from engine.store import MemoryStore, StoreProblem
 from tests.tui.halls import Shelf, click, in_hall, press, told, top
 from tests.tui.screen_snapshot import text_of
-from tui.app import Duskhall, run
-from tui.locations import locate
-from tui.screens.hall import HallPage
-from tui.screens.statistics import StatisticsPage, StatisticsScreen
+from tui.app.app import Duskhall, run
+from tui.config.locations import locate
+from tui.pages.hall.hall import HallPage
+from tui.pages.records.statistics import StatisticsPage, StatisticsScreen
 
 
 def break_badly(*_):
@@ -126,7 +126,7 @@ def test_where_nothing_can_go_on_one_sentence_stands_on_standard_error(monkeypat
     assert run(MemoryStore(), places) == 1
     (report,) = places.crashes.iterdir()
     said = capsys.readouterr()
-    assert said.err == (f"Duskhall had to stop; every move you saw is kept. What went wrong is written in {report}.\n")
+    assert said.err == (f"Duskhall had to stop; your game is saved. Details are in {report}.\n")
     assert "Vampire" not in said.out + report.read_text()
 
 

@@ -5,7 +5,7 @@ import shutil
 import pytest
 from click.testing import CliRunner
 
-from engine.core.content import content_root
+from engine.content.loading import content_root
 from tests.spoiling import spoil
 from tui.cli import main
 
@@ -56,7 +56,7 @@ def test_a_missing_folder_is_named_once(tmp_path):
         ('rule = "Goal"', 'rule = "Gaol"', 'steps #1 → rule: unknown heading "Gaol"; did you mean "Goal"? valid: '),
         ("seats = 3", "seats = 9", "seats: Fairy Tale is for 2 to 5 players, not 9."),
         ("you = 0", "you = 3", "you: seats are counted from 0; valid: 0 to 2"),
-        ('bot = "greedy"', 'bot = "gready"', 'bot: unknown bot "gready"; '),
+        ('bot = "adept"', 'bot = "adapt"', 'bot: unknown bot "adapt"; '),
         ('rules = "basic"', 'rules = "easy"', "options: The option rules is basic or expert, not 'easy'."),
         ('rules = "basic"', 'ruels = "basic"', "options: Fairy Tale has no option 'ruels'; did you mean \"rules\"?"),
     ],

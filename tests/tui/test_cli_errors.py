@@ -9,8 +9,8 @@ from click.testing import CliRunner
 
 from engine.store import SqliteStore
 from tui.cli import main
-from tui.command_line.call import Call
-from tui.crash import write_report
+from tui.command_line.shared.call import Call
+from tui.config.crash_report import write_report
 
 
 def refused(*words, **more):
@@ -34,10 +34,10 @@ def refused(*words, **more):
         (["play", "fairy_tale", "--think", "nan"], "'nan' is not a number."),
         (["simulate", "fairy_tale", "--think", "nan"], "'nan' is not a number."),
         (["play"], "Missing argument 'GAME'. There is fairy_tale, "),
-        (["simulate", "fairy_tale", "--think", "1", "--iterations", "5"], "give one of them."),
-        (["play", "fairy_tale", "--option", "basic"], "An option of a table is written name=value, not 'basic'."),
-        (["play", "fairy_tale", "--people", "Mira,"], "Names are written with commas between them, not 'Mira,'."),
-        (["play", "fairy_tale", "--people", "A,B", "--name", "C"], "--people names everybody"),
+        (["simulate", "fairy_tale", "--think", "1", "--iterations", "5"], "not both."),
+        (["play", "fairy_tale", "--option", "basic"], "Write an option as name=value, not 'basic'."),
+        (["play", "fairy_tale", "--people", "Mira,"], "Separate names with commas, not 'Mira,'."),
+        (["play", "fairy_tale", "--people", "A,B", "--name", "C"], "Use either --people or --name"),
         (["completion", "cmd"], "'cmd' is not one of"),
     ],
 )
@@ -56,7 +56,6 @@ def test_wrong_usage_names_what_was_meant(words, sentence):
         (["--seats", "0"], "2 to 5 players, not 0"),
         (["--option", "rules=basic", "--seats", "5"], "2 to 4 players, not 5"),
         (["--seats", "2", "--people", "A,B,C"], "There are 2 seats for 3 players"),
-        (["--people", "Mira,Mira"], "a name of their own"),
     ],
 )
 def test_a_table_the_game_does_not_know_is_refused(words, sentence, own_home):
@@ -89,7 +88,7 @@ def test_an_unknown_table_is_compared_with_those_there_are(own_home):
 
 def test_a_missing_log_file_is_named():
     assert refused("replay", "no/such.jsonl") == (1, "There is no file 'no/such.jsonl'.")
-    assert refused("import", "nowhere.jsonl") == (1, "Cannot go on: nowhere.jsonl: No such file or directory.")
+    assert refused("import", "nowhere.jsonl") == (1, "Cannot continue: nowhere.jsonl: No such file or directory.")
 
 
 def test_a_store_that_was_named_and_is_not_there_is_named(tmp_path):
@@ -99,13 +98,13 @@ def test_a_store_that_was_named_and_is_not_there_is_named(tmp_path):
 
 
 def test_a_folder_is_no_log(tmp_path):
-    assert refused("replay", str(tmp_path)) == (1, f"'{tmp_path}' is a folder; a log is a file.")
+    assert refused("replay", str(tmp_path)) == (1, f"'{tmp_path}' is a folder, not a log file.")
 
 
 def test_a_folder_that_an_export_cannot_go_to_is_named_as_it_was_typed(tmp_path):
     CliRunner().invoke(main, ["play", "fairy_tale"], input="")
     path = tmp_path / "nowhere" / "game.jsonl"
-    assert refused("export", "last", "-o", str(path)) == (1, f"Cannot go on: {path}: No such file or directory.")
+    assert refused("export", "last", "-o", str(path)) == (1, f"Cannot continue: {path}: No such file or directory.")
 
 
 def test_a_home_that_cannot_be_made_is_named(tmp_path):

@@ -11,7 +11,7 @@ from engine.journal import Journal
 from engine.store import SqliteStore
 from tests.tui.logs import journal
 from tui.cli import main
-from tui.command_line.tabulating import Tabular
+from tui.command_line.shared.tabulating import Tabular
 
 GAME = ["play", "fairy_tale", "--option", "rules=expert", "--seed", "5"]
 
@@ -47,14 +47,14 @@ def test_tables_lists_the_last_one_first(own_home):
 
 
 def test_tables_is_empty_at_first():
-    assert run("tables").stdout == "No games are stored yet; duskhall play starts one.\n"
+    assert run("tables").stdout == "No games yet; duskhall play starts one.\n"
 
 
 def test_a_running_game_is_exported_as_its_player_may_see_it(own_home):
     run(*GAME, input="1\n2\n")
     result = run("export", "last")
     assert result.exit_code == 0
-    assert "this is what you may see" in result.stderr
+    assert "this is what you can see" in result.stderr
     log = Journal.load(result.stdout_bytes)
     assert log.header.view == (0,)
     assert log.header.seed is None
@@ -141,7 +141,7 @@ def test_what_one_seat_saw_is_kept_for_watching_only(tmp_path, own_home):
     path.write_bytes(journal(moves=12).dump(0))
     said = run("import", str(path)).stdout
     [row] = stored(own_home)
-    assert said.endswith(f"it shows what one seat saw and can be watched: duskhall replay {row.id}\n")
+    assert said.endswith(f"it shows one seat's view; watch it with: duskhall replay {row.id}\n")
     result = run("resume", row.id)
     assert result.exit_code == 1
     assert f"duskhall replay {row.id}" in result.stderr

@@ -4,8 +4,8 @@ import msgspec
 import pytest
 from click.testing import CliRunner
 
-from engine.bots import ladder as module
-from engine.bots.ladder import Ladder, Rung, Unrated
+from engine.bots.arena import ladder as module
+from engine.bots.arena.ladder import Ladder, Rung, Unrated
 from engine.games import GAMES
 from tui.cli import main
 

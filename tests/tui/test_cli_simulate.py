@@ -4,10 +4,10 @@ import msgspec
 import pytest
 from click.testing import CliRunner
 
-from engine.bots import arena
-from engine.bots.figures import Report, wilson
+from engine.bots.arena import arena
+from engine.bots.arena.figures import Report, wilson
 from tui.cli import main
-from tui.command_line.simulation_tables import alike
+from tui.command_line.simulation.tables import alike
 
 
 @pytest.fixture(autouse=True)

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.bots.interrupts import cores
-from tui.command_line import group
-from tui.command_line.complaints import sentence_about
-from tui.command_line.group import Program
+from engine.bots.thinking.processes import cores
+from tui.command_line.shared import group
+from tui.command_line.shared.group import Program
+from tui.config.complaints import sentence_about
 
 ROOT = Path(__file__).resolve().parents[2]
 ENDLESS = ("simulate", "fairy_tale", "--games", "200000", "--bots", "random")
@@ -32,7 +32,7 @@ def closing(streams, *words):
 @posix_only
 def test_without_an_output_one_sentence_says_so():
     done = closing(">&-", "locate")
-    assert (done.returncode, done.stderr) == (1, "Cannot go on: standard output is closed.\n")
+    assert (done.returncode, done.stderr) == (1, "Cannot continue: standard output is closed.\n")
 
 
 @posix_only
@@ -113,10 +113,10 @@ def test_where_not_even_complaints_can_be_loaded_there_is_no_traceback(monkeypat
     assert Program()._exit_code(group.Call(), fail) == 1
     said = capsys.readouterr().err
     assert said.count("\n") == 1
-    assert "Duskhall has failed" in said
+    assert "This is a bug in Duskhall" in said
 
 
 def test_a_file_that_is_closed_is_not_taken_for_the_output():
     assert sentence_about(OSError(9, "Bad file descriptor", "game.jsonl")) == (
-        "Cannot go on: game.jsonl: Bad file descriptor."
+        "Cannot continue: game.jsonl: Bad file descriptor."
     )

@@ -6,13 +6,13 @@ import sys
 from click.testing import CliRunner
 
 from engine.store import MemoryStore, SqliteStore
-from engine.tables.people import Who
+from engine.tables.hall.people import Who
 from tests.architecture.tree import ROOT
 from tests.tables.halls import House
 from tests.tui.lobbies import SLUG
 from tui.cli import main
 from tui.command_line.watching import watch_hall
-from tui.locations import locate
+from tui.config.locations import locate
 
 ADA, BO, CLEO = Who("ada", "Ada"), Who("bo", "Bo"), Who("cleo", "Cleo")
 

@@ -4,7 +4,7 @@ import stat
 
 import pytest
 
-from tui.crash import write_report
+from tui.config.crash_report import write_report
 
 
 def caught(raise_it):

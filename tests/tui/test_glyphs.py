@@ -1,10 +1,14 @@
 """Signs: one cell each, with a twin for terminals that know only ASCII."""
 
+from importlib import import_module
+
 import pytest
 from rich.cells import cell_len
 
+from engine.games import GAMES
+from tui.draw.glyphs import ASCII, FRAMES, SEATS, UNICODE, Glyph, seat_glyph
 from tui.games.fairy_tale import look
-from tui.glyphs import ASCII, FRAMES, SEATS, UNICODE, Glyph, seat_glyph
+from tui.games.mage_quest import look as mage_look
 
 declared = pytest.mark.parametrize(("shown", "twin"), sorted(Glyph.declared.items()))
 
@@ -22,11 +26,13 @@ def test_every_twin_is_one_printable_ascii_sign(shown, twin):
 
 
 def test_the_seats_can_be_told_apart_in_both_sets():
-    assert len({seat.shown for seat in SEATS}) == len({seat.twin for seat in SEATS}) == 5
+    assert len({seat.shown for seat in SEATS}) == len({seat.twin for seat in SEATS}) == 6
 
 
-def test_a_sixth_seat_begins_again_with_the_first_shape():
-    assert seat_glyph(5) == seat_glyph(0)
+def test_there_are_shapes_for_six_seats_and_no_more():
+    assert (seat_glyph(5), ASCII(seat_glyph(5))) == ("Φ", "P")
+    with pytest.raises(IndexError):
+        seat_glyph(6)
 
 
 def test_factions_can_be_told_apart_in_both_sets():
@@ -68,3 +74,27 @@ def test_ascii_shows_a_question_mark_for_a_sign_nobody_declared():
 def test_a_glyph_cannot_be_declared_with_two_twins():
     with pytest.raises(ValueError, match="already declared"):
         Glyph("●", "q")
+
+
+def signs_in(module) -> set[str]:
+    """The signs that a game's look names for its things."""
+    found: set[str] = set()
+    for name in ("SIGNS", "FACTIONS", "CATEGORIES", "EFFECTS"):
+        for sign in getattr(module, name, {}).values():
+            found.add(sign if isinstance(sign, str) else sign.glyph)
+    found |= {getattr(module, name) for name in ("TORCH", "QUEST") if hasattr(module, name)}
+    return {sign for sign in found if sign.strip()}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_signs_of_a_game_and_of_its_seats_can_be_told_apart_in_ascii(slug):
+    module = import_module(f"tui.games.{slug}.look")
+    glyphs = module.LOOK.glyphs(ASCII)
+    signs = signs_in(module) | {seat_glyph(seat) for seat in range(GAMES[slug].seats[-1])}
+    twins = {sign: glyphs(sign) for sign in sorted(signs)}
+    assert len(set(twins.values())) == len(twins), twins
+
+
+def test_the_arrows_of_a_book_can_be_told_apart_in_ascii():
+    glyphs = mage_look.LOOK.glyphs(ASCII)
+    assert len({glyphs(arrow) for arrow in mage_look.ARROWS}) == len(mage_look.ARROWS)

@@ -8,13 +8,13 @@ from tests.tui.halls import Shelf, click, in_hall, press, top
 from tests.tui.rest import resized
 from tests.tui.screen_snapshot import ScreenFile, text_of
 from tests.tui.tables import SIZES, SLUG, settled
+from tui.config.settings import Settings
+from tui.draw.theme import DARK, HOUSE
 from tui.games import FACES
-from tui.screens.hall import HallPage
-from tui.screens.hall_plan import LARGE_GAME, Game, Table
-from tui.screens.hall_teaching import rows_of
-from tui.settings import Settings
-from tui.table.narration import Narrator
-from tui.theme import DARK, HOUSE
+from tui.pages.hall.hall import HallPage
+from tui.pages.hall.plan import LARGE_GAME, Game, Table
+from tui.pages.hall.teaching import rows_of
+from tui.table.session.narration import Narrator
 
 PALETTE = HOUSE[DARK]
 sizes = pytest.mark.parametrize("size", SIZES, ids=lambda size: "{}x{}".format(*size))

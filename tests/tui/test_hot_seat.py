@@ -4,7 +4,7 @@ import pytest
 
 from tests.tui.rest import AGES
 from tests.tui.tables import NAMES, SIZES, at_table, is_covered, laid, play, press, settled, shown, stage_of
-from tui.screens.hall import HallScreen
+from tui.pages.hall.hall import HallScreen
 
 BOTH = (0, 1)
 
@@ -35,7 +35,7 @@ async def test_the_cover_opens_with_a_click():
 
 @pytest.mark.parametrize("key", ["enter", "space"])
 async def test_the_key_that_chose_pressed_once_too_often_does_not_take_the_cover_away(key, monkeypatch):
-    monkeypatch.setattr("tui.screens.cover.HOLD", AGES)
+    monkeypatch.setattr("tui.table.cover.HOLD", AGES)
     async with at_table(laid(people=2), BOTH) as pilot:
         await press(pilot, key)
         assert is_covered(pilot)

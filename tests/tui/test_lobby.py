@@ -4,8 +4,8 @@ import pytest
 
 from engine.games import GAMES
 from engine.store import SqliteStore, StoreProblem
-from engine.tables.chat import LOBBY
-from engine.tables.people import Who, id_of
+from engine.tables.hall.chat import LOBBY
+from engine.tables.hall.people import Who, id_of
 from tests.tables.halls import Standing
 from tests.tui.lobbies import SLUG, gathering, press, rest, sees, shown, told, top, type_in, until
 from tests.tui.screen_snapshot import ScreenFile, text_of
@@ -17,7 +17,7 @@ SIZES = ((80, 24), (120, 40))
 def named_tables(monkeypatch):
     """Tables get known names, one after the other."""
     names = iter(f"{colour}-fox-17" for colour in ("amber", "bronze", "copper", "dawn", "ember", "flint"))
-    monkeypatch.setattr("engine.tables.opening.new_id", lambda rng: next(names))
+    monkeypatch.setattr("engine.tables.hall.opening.new_id", lambda rng: next(names))
 
 
 async def click(pilot, words: str) -> None:
@@ -80,7 +80,7 @@ async def test_the_lobby_in_ascii_has_no_other_signs():
 async def test_who_is_new_is_asked_for_a_name_and_then_greeted_by_it():
     async with gathering() as hall:
         pilot = await hall.enters("ada", known=False)
-        await sees(pilot, "How shall the others call you?")
+        await sees(pilot, "What should the others call you?")
         assert hall.hall.everybody() == []
         assert "Fairy Tale" in shown(pilot)  # the hall is there behind the question
         await type_in(pilot, "Lady \x1b[31mAda")
@@ -177,7 +177,7 @@ async def test_too_much_talk_is_refused_in_a_sentence():
         await press(ada, "c")
         for number in range(hall.hall.limits.lines_a_minute + 1):
             await type_in(ada, f"line {number}")
-        assert "That is a lot for one minute" in told(ada)
+        assert "You are talking a lot" in told(ada)
 
 
 # Tables
@@ -248,7 +248,7 @@ async def test_a_table_by_invitation_is_found_by_its_word_alone():
         assert "by word" not in shown(dan)
         await press(dan, "i")
         await type_in(dan, "fox")
-        assert "No table goes by that word." in told(dan)
+        assert "No table has that invitation word." in told(dan)
         await press(dan, "i")
         await type_in(dan, "Owl")
         assert top(dan) == "RoomScreen"
@@ -277,7 +277,7 @@ async def test_clicks_do_what_keys_do():
         await click(dan, "join, 3 free")
         assert top(dan) == "RoomScreen"
         await press(dan, "escape")
-        await click(dan, "says something")
+        await click(dan, "c chat")
         assert dan.app.focused.id == "talk-bar"
         await press(dan, "escape")
         await click(dan, "Settings")
@@ -344,7 +344,7 @@ async def test_help_and_palette_know_the_keys_of_the_lobby():
         await press(ada, "question_mark")
         await sees(ada, "Say an invitation word and go to its table.")
         await press(ada, "escape", "ctrl+p")
-        await sees(ada, "Go to a table by its word")
+        await sees(ada, "Join a table with an invitation word")
 
 
 async def test_below_the_least_size_there_is_a_notice_and_everything_is_kept():

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.tables import Bot
-from engine.tables.people import id_of
+from engine.tables.hall.people import id_of
 from tests.tui.lobbies import SLUG, gathering, press, rest, sees, shown, told, top, until
 from tests.tui.screen_snapshot import ScreenFile, text_of
 
@@ -32,7 +32,7 @@ def point_at(pilot, name: str) -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 async def test_a_room_looks_as_drawn(size, snapshot, monkeypatch):
-    monkeypatch.setattr("engine.tables.opening.new_id", lambda rng: "amber-fox-17")
+    monkeypatch.setattr("engine.tables.hall.opening.new_id", lambda rng: "amber-fox-17")
     async with gathering() as hall:
         ada, id = await waiting(hall, "Ada", "Bo", size=size, word="grey owl")
         dan = hall.hall.people.call(id_of("Dan"), "Dan")
@@ -84,7 +84,7 @@ async def test_who_is_sent_away_is_in_the_lobby_with_a_word_about_it():
         point_at(ada, "Bo")
         await press(ada, "x")
         await until(lambda: top(bo) == "LobbyScreen", ada, bo)
-        assert "not open to you any more" in told(bo)
+        assert "no longer join that table" in told(bo)
         assert hall.hall.listed(id, bo.app.who) is None
 
 
@@ -122,7 +122,7 @@ async def test_a_bot_steps_in_for_who_has_been_away_too_long_and_steps_out_again
         hall.hall.say(ada.app.who, id, "Bo?")
         await sees(ada, "bot steps in")
         await press(ada, "b")
-        await sees(ada, "a bot plays meanwhile")
+        await sees(ada, "a bot plays for now")
         assert ada.app.screen_stack[-2].table.sitters[1] == Bot("Bo", "adept", stands_in=True)
         bo = await hall.enters("Bo")
         await press(bo, "1")

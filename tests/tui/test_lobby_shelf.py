@@ -4,13 +4,13 @@ import asyncio
 
 import pytest
 
-from engine.bots.thinking import Inline
+from engine.bots.thinking.thinker import Inline
 from engine.store import MemoryStore, NoSuchTable, StoreProblem, Summary
 from engine.tables import Bot, Person, Table
 from tests.tui.lobbies import SLUG
 from tui.lobby.meeting import TROUBLED, Meeting
 from tui.lobby.shelf import Shelf
-from tui.screens.tables_view import my_seats
+from tui.table.stored_tables import my_seats
 
 
 @pytest.fixture
@@ -55,7 +55,7 @@ def test_nothing_of_the_hall_can_be_changed_from_the_shelf(store):
         lambda: shelf.enter("names", "ada", b"{}", 0),
         lambda: shelf.strike("posts", id),
     ):
-        with pytest.raises(StoreProblem, match="kept for everybody"):
+        with pytest.raises(StoreProblem, match="saved for everyone"):
             change()
     assert store.read(id) == lines
     assert (shelf.entries("posts"), shelf.entry("posts", id)) == ([], None)

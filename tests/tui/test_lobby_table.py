@@ -4,7 +4,7 @@ import pytest
 
 from engine.journal import Undo
 from engine.tables import Bot
-from engine.tables.people import id_of
+from engine.tables.hall.people import id_of
 from tests.tui.lobbies import SLUG, gathering, press, rest, sees, shown, told, top, type_in, until
 from tests.tui.screen_snapshot import ScreenFile, text_of
 from tui.lobby.visiting import PATIENCE, TITLE, YOUR_TURN
@@ -32,8 +32,8 @@ async def playing(hall, *names: str, seats: int = 0, sizes=(), seed: int = 7, **
 @pytest.fixture
 def known_deal(monkeypatch):
     """Tables with a known name and known cards."""
-    monkeypatch.setattr("engine.tables.opening.new_id", lambda rng: "amber-fox-17")
-    monkeypatch.setattr("engine.tables.table.secrets.randbits", lambda bits: 7)
+    monkeypatch.setattr("engine.tables.hall.opening.new_id", lambda rng: "amber-fox-17")
+    monkeypatch.setattr("engine.tables.table.table.secrets.randbits", lambda bits: 7)
 
 
 def session_of(pilot):
@@ -73,7 +73,7 @@ async def test_who_is_still_thinking_is_told_by_name():
     async with gathering() as hall:
         ada, _, _ = await playing(hall, "Ada", "Bo", "Cleo", sizes=((120, 40),))
         await pick(ada)
-        await sees(ada, "Bo and Cleo are still thinking.")
+        await sees(ada, "Bo and Cleo are choosing …")
 
 
 async def test_somebody_who_is_choosing_is_not_disturbed_by_what_others_do():
@@ -198,11 +198,11 @@ async def test_an_undo_that_needs_the_others_asks_them_and_says_who_agreed():
         await sees(ada, "u once more asks them")
         await press(ada, "u")
         for pilot in (bo, cleo):
-            await sees(pilot, "Ada asks to take a move back.")
+            await sees(pilot, "Ada asks to take the last 2 moves back.")
             await press(pilot, "y")
         await until(lambda: isinstance(session_of(ada).journal.events[-1].action, Undo), ada, bo, cleo)
-        await sees(ada, "Ada took a move back; Bo and Cleo agreed.")
-        await sees(bo, "Ada took a move back; Bo and Cleo agreed.")
+        await sees(ada, "Ada undid a move; Bo and Cleo agreed.")
+        await sees(bo, "Ada undid a move; Bo and Cleo agreed.")
 
 
 async def test_who_does_not_agree_is_named():
@@ -212,9 +212,9 @@ async def test_who_does_not_agree_is_named():
             await pick(pilot)
         await until(lambda: session_of(ada).is_asked, ada, bo)
         await press(ada, "u", "u")
-        await sees(bo, "Ada asks to take a move back.")
+        await sees(bo, "Ada asks to take the last 2 moves back.")
         await press(bo, "n")
-        await sees(ada, "Bo did not agree to take a move back.")
+        await sees(ada, "Bo did not agree to undo a move.")
 
 
 # Leaving
@@ -227,7 +227,7 @@ async def test_who_is_sent_away_in_the_game_is_in_the_lobby_and_a_bot_plays_on()
         await press(ada, "P", "down", "x")
         await until(lambda: top(bo) == "LobbyScreen", ada, bo)
         assert isinstance(table.sitters[1], Bot)
-        assert "not open to you any more" in told(bo)
+        assert "no longer join that table" in told(bo)
 
 
 async def test_leaving_for_good_from_the_table_hands_the_seat_to_a_bot():
@@ -294,5 +294,5 @@ async def test_the_games_of_the_hall_cannot_be_deleted():
     async with gathering() as hall:
         ada, _, table = await finished(hall)
         await press(ada, "escape", "v", "d", "y")
-        assert "kept for everybody who played them" in told(ada)
+        assert "saved for everyone who played them" in told(ada)
         assert hall.store.row(table.id).summary.finished

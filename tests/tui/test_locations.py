@@ -5,7 +5,7 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from tui.locations import HomeUnusable, locate
+from tui.config.locations import HomeUnusable, locate
 
 
 def test_the_environment_names_the_home(own_home):

@@ -4,8 +4,8 @@ from itertools import pairwise
 
 import pytest
 
-from engine.core import Told
-from tui.table.log import entries_of, followed
+from engine.kit.telling import Told
+from tui.table.panels.log import entries_of, followed
 
 
 def test_the_same_said_of_several_seats_is_one_line():

@@ -8,9 +8,9 @@ from engine.tables import Bot, Person
 from tests.tui.halls import Shelf, click, in_hall, press, top, type_in
 from tests.tui.screen_snapshot import ScreenFile, text_of
 from tests.tui.tables import SIZES, SLUG, settled
-from tui.screens.company import rivals_of
-from tui.screens.laying import PERSON, Place, Seating, last_laid, usual
-from tui.settings import Settings, load
+from tui.config.settings import Settings, load
+from tui.pages.laying.company import rivals_of
+from tui.table.laying import PERSON, Place, Seating, last_laid, usual
 
 
 def page_of(pilot):
@@ -188,7 +188,7 @@ async def test_a_seed_that_is_no_number_is_asked_for_again():
         await go_to(pilot, "seed")
         await press(pilot, "e")
         await type_in(pilot, "soup")
-        assert "A seed is a whole number" in text_of(pilot.app)
+        assert "Enter a whole number" in text_of(pilot.app)
         await press(pilot, "escape")
         assert page_of(pilot).laid.seed is None
 
@@ -233,9 +233,22 @@ async def test_below_the_button_that_starts_comes_the_first_row():
         assert page_of(pilot).cursor == start
 
 
-def test_no_two_players_have_the_same_name():
+def test_a_bot_never_has_the_name_of_another_and_a_person_named_twice_has_two_seats():
     seating = Seating(SLUG, {}, (Place(PERSON), Place(PERSON, "Aldo"), Place("greedy"), Place("greedy", "Aldo")))
-    assert seating.names("Aldo") == ("Aldo", "Aldo 2", "Brann", "Aldo 4")
+    assert seating.names("Aldo") == ("Aldo", "Aldo", "Brann", "Aldo 4")
+    assert seating.sitters("Aldo")[:2] == (Person("Aldo"), Person("Aldo"))
+
+
+async def test_ones_own_name_on_another_seat_makes_that_seat_ones_own_too():
+    async with in_hall() as pilot:
+        await press(pilot, "1")
+        page = page_of(pilot)
+        page.relay(page.laid.with_place(1, Place(PERSON, pilot.app.settings.name)))
+        await pilot.pause()
+        assert "2 of them yours" in text_of(pilot.app)
+        await press(pilot, "enter")
+        await settled(pilot)
+        assert pilot.app.screen.session.eyes == (0, 1)
 
 
 @pytest.mark.parametrize(
@@ -255,6 +268,20 @@ def test_remembered_choices_that_make_no_table_give_way_to_the_usual_one(known):
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_usual_table_of_every_game_can_be_laid(slug):
     assert usual(slug).refusal() is None
+
+
+@pytest.mark.parametrize(
+    ("slug", "option", "value"), [("fairy_tale", "rules", "basic"), ("quests_of_shadowgate", "setup", "starred")]
+)
+def test_a_first_game_is_offered_with_the_options_for_beginners_and_later_ones_as_they_were(slug, option, value):
+    assert last_laid(slug, {}).options[option] == value
+    known = {"options": GAMES[slug].complete({}), "seats": [["person", ""], ["adept", ""]]}
+    assert last_laid(slug, known).options[option] != value
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_options_for_beginners_are_values_of_their_options(slug):
+    assert all(not option.first or option.first in option.values for option in GAMES[slug].options)
 
 
 def test_a_bot_level_that_is_gone_becomes_a_person():

@@ -4,25 +4,21 @@ import pytest
 
 from engine.games import GAMES
 from tests.tui.tables import at_table, laid, shown
-from tui.commands import BOARD, TABLE, commands_at
 from tui.games import FACES
-from tui.screens.help import help_text
-from tui.screens.rulebook import keys_in_words
+from tui.keys.registry import BOARD, TABLE, commands_at
+from tui.pages.reading.help import help_text
+from tui.pages.reading.rulebook import keys_in_words
 
 OWN = [(slug, command) for slug, face in FACES.items() for command in face.commands]
-
-
-def keys_of(command):
-    return {key for names in command.keys for key in names.split(",")}
 
 
 @pytest.mark.parametrize(("slug", "command"), OWN, ids=lambda each: getattr(each, "name", each))
 def test_a_key_of_a_board_is_an_action_of_it_and_means_nothing_else_there(slug, command):
     board = FACES[slug].board()
-    taken = {key for other in commands_at(BOARD, TABLE) for key in keys_of(other)}
+    taken = {key for other in commands_at(BOARD, TABLE) for key in other.every_key}
     assert all(hasattr(board, f"action_{call.partition('(')[0]}") for call in command.keys.values())
-    assert keys_of(command) <= set(board._bindings.key_to_bindings)
-    assert not keys_of(command) & taken
+    assert set(command.every_key) <= set(board._bindings.key_to_bindings)
+    assert not set(command.every_key) & taken
 
 
 @pytest.mark.parametrize(("slug", "command"), OWN, ids=lambda each: getattr(each, "name", each))

@@ -7,15 +7,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 from textual.geometry import Region
 
-from tui.plain_text import plain, plain_name
-from tui.screens.banner import height_of
-from tui.screens.dates import day, when
-from tui.screens.form import window
-from tui.screens.hall_plan import DIGITS, numbered, plan_of
-from tui.screens.hall_view import HallView, Playable, Unfinished
-from tui.screens.moving import nearest
-from tui.screens.plots import EIGHTHS, bar, bins_of, columns, tall_columns
-from tui.screens.tables_view import ordinal
+from engine.tables.plain_text import plain, plain_name
+from tui.draw.navigation import nearest
+from tui.draw.plots import EIGHTHS, bar, bins_of, columns, tall_columns
+from tui.pages.hall.banner import height_of
+from tui.pages.hall.dates import day, when
+from tui.pages.hall.plan import DIGITS, numbered, plan_of
+from tui.pages.hall.view import HallView, Playable, Unfinished
+from tui.pages.laying.form import window
+from tui.table.stored_tables import ordinal
 
 PLACES = [
     (Region(0, 0, 10, 1), "a"),

@@ -7,10 +7,10 @@ from textual.geometry import Region
 
 from tests.tui.rest import resized
 from tests.tui.themed import Themed
-from tui.board import Board
-from tui.glyphs import ASCII
-from tui.paint import Canvas, Ink, badge, cells_of
-from tui.theme import HOUSE
+from tui.draw.canvas import Canvas, Ink, badge, cells_of
+from tui.draw.canvas_widget import Board
+from tui.draw.glyphs import ASCII
+from tui.draw.theme import HOUSE
 
 RED, BLUE, WHITE = Color.parse("#ff0000"), Color.parse("#0000ff"), Color.parse("#ffffff")
 PLAIN = Ink(WHITE)

@@ -5,10 +5,10 @@ import textual.screen
 from textual._compositor import CompositorUpdate
 
 from tests.tui.tables import NOON, laid, settled
-from tui.app import Duskhall
+from tui.app.app import Duskhall
+from tui.config.locations import locate
+from tui.config.settings import Settings
 from tui.games import FACES
-from tui.locations import locate
-from tui.settings import Settings
 
 AT_ONCE = 0.0001
 """Seconds, too few for Textual to sleep: the picture is made as soon as somebody asks for one."""

@@ -12,8 +12,8 @@ from engine.store import MemoryStore, SqliteStore
 from engine.tables import Bot, Person, Table
 from tests.tui.thinkers import Brief, Slow
 from tui.cli import main
+from tui.config.settings import Settings
 from tui.plain import Voice, open_hall, play_table
-from tui.settings import Settings
 
 SEED = 5
 
@@ -101,14 +101,14 @@ def test_undo_takes_the_choice_back_and_redo_makes_it_again(solo):
     said = solo.say("2", "undo", "redo", "undo")
     assert said.count("pick 1 of 5") == 3
     assert said.count("pick 2 of 5") == 2
-    assert said.count("Taken back.") == 2
-    assert said.count("Done again.") == 1
+    assert said.count("Undone.") == 2
+    assert said.count("Redone.") == 1
 
 
 def test_undo_at_the_start_says_that_there_is_nothing(solo):
     said = solo.say("undo", "redo")
-    assert "Taken back." not in said
-    assert "Done again." not in said
+    assert "Undone." not in said
+    assert "Redone." not in said
     assert len(re.findall(r"^(There|Nothing).*(back|redo).*\.$", said, flags=re.M)) == 2
 
 
@@ -141,8 +141,8 @@ def test_a_hint_names_a_legal_choice(solo):
     table = solo.table
     labels = [table.game.label(table.view(0), action, 0) for action in table.legal(0)]
     said = solo.say("hint")
-    assert any(f"A bot would choose: {label}." in said for label in labels)
-    assert re.search(r"^It expects: about .+(ahead|behind|level); .+\.$", said, flags=re.M)
+    assert any(f"Hint: {label[:1].lower()}{label[1:]}. " in said for label in labels)
+    assert re.search(r"^Hint: .+\. .+\. .+.*(loses about|As good).+\.$", said, flags=re.M)
 
 
 def test_bots_that_think_ahead_play_in_lines_of_text_too():
@@ -156,7 +156,7 @@ def test_who_thinks_for_long_is_told_and_ctrl_c_leaves_and_stops_them(monkeypatc
     def interrupted(*_):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("tui.table.pondering.wait", interrupted)
+    monkeypatch.setattr("tui.table.session.bot_thinking.wait", interrupted)
     table = Table.create(MemoryStore(), "fairy_tale", {}, [Person("Mira"), Bot("Aldo", "master")], SEED)
     thinker, mouth = Slow(), io.StringIO()
     play_table(table, Voice(False, io.StringIO(""), mouth), think=5, thinker=thinker)
@@ -301,9 +301,9 @@ def test_the_greeting_can_be_read_by_several_people(pair, monkeypatch):
 
 def test_friends_at_this_keyboard_are_named_in_the_hall():
     store, mouth = MemoryStore(), io.StringIO()
-    lines = ["1", "", "", "2", "", "Mira, Jan, Ada", "Mira,Mira", " Mira , Jan ", "", "quit"]
+    lines = ["1", "", "", "2", "", "Mira, Jan, Ada", " Mira , Jan ", "", "quit"]
     open_hall(store, Settings(), Voice(False, io.StringIO("".join(f"{line}\n" for line in lines)), mouth))
-    assert mouth.getvalue().count("Up to 2 can sit down, each with a name of their own.") == 2
+    assert mouth.getvalue().count("There are 2 seats.") == 1
     assert "At the table: Mira, Jan." in mouth.getvalue()
     [row] = store.tables()
     assert [(sat.kind, sat.name) for sat in row.summary.seats] == [("person", "Mira"), ("person", "Jan")]

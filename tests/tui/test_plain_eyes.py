@@ -9,8 +9,8 @@ from engine.games import GAMES
 from engine.store import MemoryStore
 from engine.tables import Bot, Person, Table
 from tests.tui.thinkers import Brief
+from tui.config.settings import Settings
 from tui.plain import Voice, open_hall, play_table, watch
-from tui.settings import Settings
 
 WORDS = ("describe", "prompt", "status", "narrate", "about", "label")
 """What front ends ask a game for, to show it; each is given a World first."""
@@ -32,16 +32,25 @@ def looked(monkeypatch):
     """The eyes of every World that words were made from."""
     found: list = []
 
-    def spying(method):
-        def spy(game, world, *rest, **named):
-            found.append(world.eyes)
-            return method(game, world, *rest, **named)
+    class Spying:
+        """The words of a game, each call noted with the eyes it was made for."""
 
-        return spy
+        def __init__(self, words) -> None:
+            self.words = words
 
-    for game in map(type, GAMES.values()):
-        for word in WORDS:
-            monkeypatch.setattr(game, word, spying(getattr(game, word)))
+        def __getattr__(self, name):
+            word = getattr(self.words, name)
+            if name not in WORDS:
+                return word
+
+            def spy(world, *rest, **named):
+                found.append(world.eyes)
+                return word(world, *rest, **named)
+
+            return spy
+
+    for game in GAMES.values():
+        monkeypatch.setattr(type(game), "words", Spying(game.words))
     return found
 
 
@@ -94,17 +103,17 @@ def test_there_is_no_hint_where_there_is_nothing_to_choose():
 def test_among_people_apart_undo_is_for_the_own_choice():
     table = apart()
     table.act(1, table.legal(1)[0])
-    assert "Taken back." not in talk(table, "undo")
+    assert "Undone." not in talk(table, "undo")
     assert table.waiting() == [0]
     table = apart()
-    assert "Taken back." in talk(table, "1", "undo")
+    assert "Undone." in talk(table, "1", "undo")
     assert table.waiting() == [0, 1]
 
 
 def test_at_one_keyboard_undo_is_for_the_last_choice_of_anybody():
     table = laid("fairy_tale", Person("Mira"), Person("Jan"))
     said = talk(table, "", "1", "", "undo")
-    assert "Taken back." in said
+    assert "Undone." in said
     assert table.waiting() == [0, 1]
 
 
@@ -135,3 +144,33 @@ def test_the_hall_offers_to_continue_what_somebody_here_can_play_on():
     seen = Table.adopt(store, mine.export(0))
     assert {row.id for row in store.tables()} == {mine.id, elsewhere.id, seen.id}
     assert doors(store) == [mine.id]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_one_person_in_two_seats_is_told_what_both_see_and_nothing_is_covered(slug, looked):
+    table = laid(slug, Person("Mira"), Person("Mira"))
+    said = talk(table, *["1", "look", "log", "hint", "undo", "1"] * 5)
+    assert set(looked) <= {(0, 1), ()}
+    assert "look away" not in said
+    assert "Mira: " in said
+
+
+def test_the_question_names_which_of_ones_seats_is_asked():
+    said = talk(laid("fairy_tale", Person("Mira"), Bot("Aldo", "random"), Person("Mira")), "1")
+    assert "Mira: choose a card to keep." in said
+    assert "Mira (2): choose a card to keep." in said
+
+
+def test_between_two_people_with_two_seats_each_the_keyboard_goes_from_one_to_the_other():
+    table = laid("fairy_tale", Person("Mira"), Person("Jan"), Person("Mira"), Person("Jan"))
+    said = talk(table, "", "1", "1", "", "1", "1")
+    assert said.count("Mira is to choose.") == said.count("Jan is to choose.") == 1
+    assert "Jan (2): choose a card to keep." in said
+
+
+def test_a_word_goes_on_with_the_next_of_ones_seats():
+    table = laid("fairy_tale", Person("Mira"), Bot("Aldo", "random"), Person("Mira"))
+    said = talk(table, "next", "1", "next")
+    assert said.index("Mira (2): choose") < said.rindex("Mira: choose")
+    assert table.waiting() == [0]
+    assert "No other seat of yours is asked." in said

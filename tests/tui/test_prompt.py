@@ -1,9 +1,9 @@
-"""The prompt in little room: what Enter does is always there whole, on one row and on two."""
+"""The prompt in little room: the call is never dropped; what Enter does is shortened before it."""
 
 from tests.tui.themed import Themed
-from tui.paint import Canvas, Ink
-from tui.table.prompt import PromptPanel, Words
-from tui.theme import DARK, HOUSE
+from tui.draw.canvas import Canvas, Ink
+from tui.draw.theme import DARK, HOUSE
+from tui.table.panels.prompt import PromptPanel, Words
 
 PALETTE = HOUSE[DARK]
 CALL = "Swap one of your cards with one of your partner's."
@@ -32,9 +32,17 @@ async def rows(words: Words, width: int, height: int) -> list[str]:
         return canvas.lines()
 
 
-async def test_on_one_row_what_enter_does_wins_over_a_call_that_leaves_no_room():
+async def test_on_one_row_the_call_comes_first_and_what_enter_does_is_shortened():
     (row,) = await rows(Words(call=CALL, entry=LONG), 80, 1)
-    assert f"Enter: {LONG}" in row
+    assert row.strip(" ▶").startswith(CALL)
+    assert "Enter: give" in row
+    assert row.strip().endswith("…")
+
+
+async def test_on_one_row_a_choice_that_could_hardly_be_begun_is_left_out():
+    (row,) = await rows(Words(call=CALL, entry=LONG), 66, 1)
+    assert CALL in row
+    assert "Enter" not in row
 
 
 async def test_on_two_rows_what_enter_does_stands_below_a_call_that_leaves_no_room():
@@ -45,8 +53,15 @@ async def test_on_two_rows_what_enter_does_stands_below_a_call_that_leaves_no_ro
 
 async def test_news_keeps_its_row_beside_a_long_choice():
     first, second = await rows(Words(call=CALL, entry=LONG, news="Taken back."), 100, 2)
-    assert f"Enter: {LONG}" in first
+    assert f"{CALL}  Enter: give Knight" in first
     assert "Taken back." in second
+
+
+async def test_bad_news_keeps_its_row_until_the_viewer_acts_and_the_call_stays():
+    harm = "Since your last turn: Aldo steals Orb from you."
+    first, second = await rows(Words(call=CALL, entry=LONG, remark="Each keeps its face.", harm=harm), 100, 2)
+    assert CALL in first
+    assert second.strip() == harm
 
 
 async def test_a_question_too_long_for_one_row_asks_for_two():
@@ -63,7 +78,8 @@ async def test_a_question_too_long_for_one_row_asks_for_two():
 
 async def test_a_refusal_takes_all_rows_it_needs():
     refusal = "You may not, " * 12 + "today"
-    told = await rows(Words(call=CALL, refusal=refusal), 80, 3)
+    told = await rows(Words(call=CALL, refusal=refusal), 80, 4)
+    assert CALL in told[0]
     assert " ".join(" ".join(told).split()).endswith(refusal)
 
 

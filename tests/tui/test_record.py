@@ -6,7 +6,7 @@ import pytest
 from engine.store import MemoryStore
 from engine.tables import Bot, Person, Table
 from tests.tui.tables import SLUG, at_table, laid, play, press, shown
-from tui.table.record import record_of
+from tui.table.session.record import record_of
 
 
 def finished(store: MemoryStore, place: int, *, assisted: bool = False) -> str:

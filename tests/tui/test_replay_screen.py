@@ -7,12 +7,12 @@ import pytest
 from engine.core import observe
 from engine.journal import Journal
 from tests.tui.tables import NAMES, NOON, at_table, laid, play, press, shown, stage_of
-from tui.app import Duskhall
-from tui.commands import SHEET, commands_at
-from tui.locations import locate
-from tui.screens.replay import ReplayScreen
-from tui.settings import Settings
-from tui.table.film import Film
+from tui.app.app import Duskhall
+from tui.config.locations import locate
+from tui.config.settings import Settings
+from tui.keys.registry import SHEET, commands_at
+from tui.table.replay import ReplayScreen
+from tui.table.session.replay_frames import Film
 
 
 @asynccontextmanager
@@ -163,8 +163,8 @@ async def test_forking_opens_a_new_table_from_this_moment_with_bots_in_the_other
 async def test_who_plays_on_from_another_seat_takes_their_name_along():
     async with watching(play(laid())) as pilot:
         screen = screen_of(pilot)
-        assert [sitter.name for sitter in screen.sitters(1)] == ["Aldo", "Mira", "Brann"]
-        assert [sitter.name for sitter in screen.sitters(0)] == ["Mira", "Aldo", "Brann"]
+        assert [sitter.name for sitter in screen.sitters((1,))] == ["Aldo", "Mira", "Brann"]
+        assert [sitter.name for sitter in screen.sitters((0,))] == ["Mira", "Aldo", "Brann"]
 
 
 async def test_the_end_itself_cannot_be_played_on_from():

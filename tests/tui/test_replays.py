@@ -150,4 +150,4 @@ async def test_a_long_list_scrolls_with_its_cursor():
 async def test_an_empty_store_says_so():
     async with in_hall() as pilot:
         await press(pilot, "v", "enter", "d", "e", "c")
-        assert "No game is stored yet" in text_of(pilot.app)
+        assert "No games yet" in text_of(pilot.app)

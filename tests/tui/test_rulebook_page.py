@@ -6,12 +6,12 @@ from engine.games import GAMES
 from tests.tui.halls import click, in_hall, press, told, top, type_in
 from tests.tui.rest import resized
 from tests.tui.screen_snapshot import ScreenFile, text_of
-from tui import commands, hall_commands
-from tui.paint import Ink
-from tui.screens.help import help_text
-from tui.screens.reading import laid_out, parts_of
-from tui.screens.reading import text_of as words_of
-from tui.screens.rulebook import rulebook_of
+from tui.draw.canvas import Ink
+from tui.keys.registry import AT_A_TABLE, COVER, CRASH, ON_PAGES
+from tui.pages.reading.help import help_text
+from tui.pages.reading.markdown import laid_out, parts_of
+from tui.pages.reading.markdown import text_of as words_of
+from tui.pages.reading.rulebook import rulebook_of
 
 
 def body(pilot) -> list[str]:
@@ -80,7 +80,7 @@ async def test_a_word_that_is_nowhere_says_so():
     async with in_hall() as pilot:
         await press(pilot, "r", "slash")
         await type_in(pilot, "quokka")
-        assert '"quokka" does not occur' in told(pilot)
+        assert '"quokka" was not found' in told(pilot)
 
 
 async def test_scrolling_ends_at_the_ends():
@@ -119,11 +119,11 @@ def test_a_table_keeps_its_columns():
     ]
 
 
-ELSEWHERE = {commands.COVER}
+ELSEWHERE = {COVER, CRASH}
 """Places that say themselves which keys they have."""
 
 
-@pytest.mark.parametrize("command", [*commands.COMMANDS, *hall_commands.HALL_COMMANDS], ids=lambda one: one.name)
+@pytest.mark.parametrize("command", [*AT_A_TABLE, *ON_PAGES], ids=lambda one: one.name)
 def test_help_tells_of_every_key(command):
     if set(command.places) - ELSEWHERE:
         assert f"| `{command.shown}` | {command.tells} |" in help_text()

@@ -2,8 +2,10 @@
 
 import pytest
 
-from engine.core import Outcome, Prompt, Status
-from tui.sentences import awaited, ending, timed
+from engine.core import Outcome
+from engine.kit.telling import Prompt, Status, Told
+from tui.words.happenings import bad_news, just_done
+from tui.words.sentences import awaited, ending, timed
 
 NAMES = ("You", "Aldo", "Brann")
 
@@ -12,9 +14,9 @@ NAMES = ("You", "Aldo", "Brann")
     ("prompt", "call"),
     [
         (Prompt("Light a torch."), "Light a torch."),
-        (Prompt("", awaits=(1,)), "Aldo is still thinking."),
-        (Prompt("You have chosen.", awaits=(1, 2)), "You have chosen. Aldo and Brann are still thinking."),
-        (Prompt("", awaits=(0,)), "You are still thinking."),
+        (Prompt("", awaits=(1,)), "Aldo is choosing …"),
+        (Prompt("You have chosen.", awaits=(1, 2)), "You have chosen. Aldo and Brann are choosing …"),
+        (Prompt("", awaits=(0,)), "You are choosing …"),
     ],
 )
 def test_a_prompt_that_waits_says_for_whom(prompt, call):
@@ -41,3 +43,29 @@ def test_the_end_names_the_winners_and_the_reason_in_one_sentence(outcome, said)
 def test_a_table_with_a_time_limit_tells_how_much_is_left(minutes, note):
     status = Status("Turn 3", "Draw", 1, 4, ("Draw",), 0, (0.0,), "last turns")
     assert timed(status, minutes).note == note
+
+
+def test_while_others_play_the_prompt_says_what_they_just_did():
+    told = [Told("keeps Castle", seat=0), Told("Turn 2", "title", 1), Told("lights Orb", seat=1), Told("x", "dim", 1)]
+    done = just_done(told, NAMES, (0,))
+    assert done == "Aldo lights Orb."
+    prompt = awaited(Prompt("", awaits=(1,)), NAMES, done)
+    assert (prompt.call, prompt.remark) == ("Aldo lights Orb.", "Aldo is choosing …")
+
+
+def test_what_was_done_before_the_own_last_deed_is_not_said_again():
+    assert just_done([Told("lights Orb", seat=1), Told("keeps Castle", seat=0)], NAMES, (0,)) == ""
+
+
+def test_bad_news_name_who_did_it_and_leave_out_whose_card_it_was():
+    told = [
+        Told("Castle turned down", "bad", 0),
+        Told("Castle turned down", "bad", 0),
+        Told("Demon turned down", "bad", 1),
+        Told("steals Orb from you", "news", 1, harms=(0,)),
+        Told("loses a turn", "bad", 0),
+        Told("Orb is used up", "bad", 0, harms=()),
+    ]
+    said = bad_news(told, NAMES, (0,))
+    assert said == "Since your last turn: Castle turned down; Aldo steals Orb from you; you lose a turn."
+    assert bad_news(told[2:3], NAMES, (0,)) == ""

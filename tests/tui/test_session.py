@@ -10,10 +10,11 @@ from engine.journal import is_game_line
 from engine.store import MemoryStore
 from engine.tables import Table
 from tests.tui.tables import laid, play
-from tui.table.beats import beats_of
-from tui.table.narration import Narrator
-from tui.table.news import news_for
-from tui.table.session import DELAYS, Session
+from tui.table.session.event_frames import beats_of
+from tui.table.session.narration import Narrator
+from tui.table.session.news import news_for
+from tui.table.session.pace import DELAYS
+from tui.table.session.session import Session
 
 
 def test_a_picture_is_made_of_the_viewer_s_world_alone():
@@ -113,7 +114,7 @@ def chained(table: Table, seat: int = 0) -> tuple[object, ...]:
     journal, rng = table.journal.fork(len(table.journal.events) - 1), random.Random(1)
     chosen: list[object] = []
     while journal.waiting() == [seat] and len(chosen) < 3:
-        chosen.append(journal.game.pick(observe(journal.world, seat), seat, rng))
+        chosen.append(journal.game.bot.pick(observe(journal.world, seat), seat, rng))
         journal.act(seat, chosen[-1])
     return tuple(chosen)
 
@@ -189,6 +190,6 @@ def test_a_move_of_somebody_elsewhere_is_shown_step_by_step():
     session, other = Session(table, (0,), pace="slow"), Table.open(table.store, table.id)
     while not session.beats:
         seat = other.waiting()[0]
-        other.act(seat, other.game.pick(other.view(seat), seat, random.Random(1)))
+        other.act(seat, other.game.bot.pick(other.view(seat), seat, random.Random(1)))
         assert session.heard()
     assert session.picture().scene.legal == ()

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tui.settings import Settings, load, save
+from tui.config.settings import Settings, load, save
 
 
 @pytest.fixture
@@ -54,7 +54,7 @@ def test_a_misspelt_key_is_named_with_the_nearest_setting(file):
 def test_a_misspelt_value_is_named_with_the_nearest_one(file):
     file.write_text('{"pace": "Brik", "ascii": true}')
     loaded = load(file)
-    assert 'pace cannot be "Brik" (did you mean "brisk"?); valid is: instant, brisk, slow, step' in str(
+    assert 'pace cannot be "Brik" (did you mean "brisk"?); it must be instant or brisk or slow or step' in str(
         loaded.complaint
     )
     assert loaded.settings == Settings(ascii=True)
@@ -64,9 +64,9 @@ def test_a_misspelt_value_is_named_with_the_nearest_one(file):
     ("text", "sentence"),
     [
         ('{"zebra": 1}', '"zebra" is not a setting and is ignored.'),
-        ('{"ascii": "yes"}', 'ascii cannot be "yes"; valid is: true, false; the default is used.'),
-        ('{"name": 7}', "name cannot be 7; valid is: a text; the default is used."),
-        ('{"introduced": []}', "introduced cannot be []; valid is: an object with an entry per game"),
+        ('{"ascii": "yes"}', 'ascii cannot be "yes"; it must be true or false. The default is used.'),
+        ('{"name": 7}', "name cannot be 7; it must be a text. The default is used."),
+        ('{"introduced": []}', "introduced cannot be []; it must be an object with an entry per game"),
         ("[1]", "does not hold a JSON object"),
         ('{"pace": ', "is not valid JSON"),
         ("", "is not valid JSON"),

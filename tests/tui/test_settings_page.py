@@ -5,8 +5,8 @@ from textual.theme import BUILTIN_THEMES
 
 from tests.tui.halls import Shelf, click, in_hall, press, told, top, type_in
 from tests.tui.screen_snapshot import ScreenFile, text_of
-from tui.settings import Settings, load
-from tui.theme import theme_names
+from tui.config.settings import Settings, load
+from tui.draw.theme import theme_names
 
 
 def kept(pilot) -> Settings:

@@ -31,7 +31,7 @@ async def test_the_leader_is_the_team_with_the_most_points_together(slug, teams)
 
 async def test_who_leads_alone_is_told_so_once():
     table = laid()
-    while not is_ahead(table.game.status(table.view(0), 0).scores):
+    while not is_ahead(table.game.words.status(table.view(0), 0).scores):
         play(table, 1)
     async with at_table(table) as pilot:
         header = shown(pilot).splitlines()[0]

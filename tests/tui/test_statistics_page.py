@@ -6,7 +6,7 @@ from engine.tables import statistics_of
 from tests.tui.halls import Shelf, in_hall, press
 from tests.tui.screen_snapshot import ScreenFile, text_of
 from tests.tui.tables import SIZES, SLUG, play
-from tui.screens.statistics import labelled
+from tui.pages.records.statistics import labelled
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +46,7 @@ async def test_assisted_games_stand_apart(shelf):
         await press(pilot, "s")
         rows = text_of(pilot.app).splitlines()
     assert any("all games" in row and "of 7" in row for row in rows)
-    assert any("assisted, apart" in row and "of 1" in row for row in rows)
+    assert any("with undo" in row and "of 1" in row for row in rows)
 
 
 async def test_where_every_game_was_assisted_the_plots_show_those():
@@ -58,7 +58,7 @@ async def test_where_every_game_was_assisted_the_plots_show_those():
     async with in_hall(shelf) as pilot:
         await press(pilot, "s")
         text = text_of(pilot.app)
-    assert "Scores of assisted games" in text
+    assert "Scores of games with undo" in text
     assert "all games" not in text
     assert "none yet" not in text
 
@@ -81,4 +81,4 @@ async def test_the_plots_have_ascii_twins(shelf):
 async def test_without_finished_games_there_is_nothing_to_tell():
     async with in_hall() as pilot:
         await press(pilot, "s", "right", "enter")
-        assert "Nothing to tell yet" in text_of(pilot.app)
+        assert "Nothing here yet" in text_of(pilot.app)

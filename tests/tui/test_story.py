@@ -3,11 +3,15 @@
 import xml.etree.ElementTree as ET
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core import observe
+from engine.games import GAMES
 from engine.journal import Journal
-from tests.tui.tables import NAMES, laid, play
-from tui.story import eyes_for, picture_of, story_of
+from engine.store import MemoryStore
+from engine.tables import Bot, Person, Table
+from tests.tui.tables import NAMES, SLUG, laid, play
+from tui.table.story import eyes_for, picture_of, story_of
 
 
 def test_the_story_of_a_finished_game_tells_everything_from_the_names_to_the_winner():
@@ -22,7 +26,7 @@ def test_the_story_of_a_finished_game_tells_everything_from_the_names_to_the_win
 def test_the_story_of_a_finished_game_explains_the_points_of_every_card():
     journal = play(laid()).journal
     _, end = story_of(journal).split("The table at the end\n")
-    scored = [line for line in journal.game.describe(journal.world, None, NAMES[:3]) if "): " in line]
+    scored = [line for line in journal.game.words.describe(journal.world, None, NAMES[:3]) if "): " in line]
     assert len(scored) == 3 * 12
     assert all(line in " ".join(end.split()) for line in map(str.strip, scored))
     assert "The table at the end" not in story_of(play(laid(), 12).journal)
@@ -52,7 +56,7 @@ def test_no_line_of_a_story_is_wider_than_a_terminal():
 
 def test_a_space_in_a_story_is_one_that_can_be_searched_for(monkeypatch):
     journal = play(laid()).journal
-    monkeypatch.setattr("tui.story._ending", lambda journal: "Mira keeps Dragon's Tale\u00a02.")
+    monkeypatch.setattr("tui.table.story._ending", lambda journal: "Mira keeps Dragon's Tale\u00a02.")
     assert "Dragon's Tale 2." in story_of(journal)
 
 
@@ -75,7 +79,7 @@ def test_a_picture_that_cannot_be_taken_shows_nobody_s_cards(monkeypatch, capfd)
     def fail(*given):
         raise RuntimeError("broken")
 
-    monkeypatch.setattr("tui.screens.replay.ReplayScreen.present", fail)
+    monkeypatch.setattr("tui.table.replay.ReplayScreen.present", fail)
     with pytest.raises(RuntimeError):
         picture_of(play(laid(), 30).journal, 0)
     shown = capfd.readouterr()
@@ -85,3 +89,15 @@ def test_a_picture_that_cannot_be_taken_shows_nobody_s_cards(monkeypatch, capfd)
 def test_a_picture_of_a_log_made_for_one_seat_can_be_drawn():
     log = Journal.load(play(laid(), 30).export(2))
     assert NAMES[2] in "".join(ET.fromstring(picture_of(log, 0)).itertext())
+
+
+def test_the_seats_of_one_person_have_names_that_differ_in_the_story():
+    table = Table.create(MemoryStore(), SLUG, {}, [Person("Mira"), Person("Mira"), Bot("Aldo", "random")], 7)
+    assert "At the table: Mira, Mira (2), Aldo." in story_of(play(table).journal)
+
+
+def test_the_story_of_a_running_game_goes_by_the_hero_where_the_game_names_one(monkeypatch):
+    titled = replace(GAMES[SLUG].words, seat_title=lambda world, seat: ("Venda", "Korr", "")[seat])
+    monkeypatch.setattr(type(GAMES[SLUG]), "words", titled)
+    table = Table.create(MemoryStore(), SLUG, {}, [Person("Mira"), Person("Mira"), Bot("Aldo", "random")], 7)
+    assert "At the table: Venda, Korr, Aldo." in story_of(table.journal, 0, 1)

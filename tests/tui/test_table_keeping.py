@@ -7,7 +7,7 @@ from engine.store import StoreProblem
 from engine.tables import Table
 from tests.tui.rest import until
 from tests.tui.tables import at_table, laid, play, press, shown, stage_of
-from tui.locations import locate
+from tui.config.locations import locate
 
 
 async def test_always_confirm_asks_in_the_prompt_and_takes_a_second_enter():
@@ -181,7 +181,7 @@ async def test_bots_move_by_themselves_at_a_pace_that_needs_no_key():
 
 
 async def test_a_move_made_by_another_program_is_seen(monkeypatch):
-    monkeypatch.setattr("tui.screens.table.POLL", 0.2)
+    monkeypatch.setattr("tui.table.table.POLL", 0.2)
     table = laid(people=2, keyboards=("", "elsewhere"))
     async with at_table(table) as pilot:
         other = Table.open(table.store, table.id)
@@ -198,3 +198,19 @@ async def test_a_rematch_seats_the_same_people_at_a_new_table():
         assert again.id != table.id
         assert again.sitters == table.sitters
         assert not again.is_over
+
+
+async def test_save_what_takes_only_its_own_keys_and_the_key_row_shows_them():
+    table = laid()
+    async with at_table(table) as pilot:
+        before = table.journal.tip
+        await press(pilot, "e")
+        assert "Save what?" in shown(pilot)
+        keys = shown(pilot).splitlines()[-1]
+        assert all(word in keys for word in ("log", "story", "picture"))
+        assert "undo" not in keys
+        await press(pilot, "enter", "enter", "1", "H", "u", "L")
+        assert "Save what?" in shown(pilot)
+        assert table.journal.tip is before
+        await press(pilot, "escape")
+        assert "Save what?" not in shown(pilot)

@@ -1,24 +1,17 @@
 """The panels around the board, each drawn alone: header, keys, log, and the words that flow in them."""
 
-import msgspec
 import pytest
 
-from engine.core import Told
+from engine.kit.telling import Told
 from tests.tui.tables import laid, play
-from tui.commands import BOARD, COMMANDS, COVER, REPLAY, SHEET, TABLE, bindings_at, commands_at
-from tui.games import FACES
-from tui.games.contract import SceneBoard
-from tui.paint import Canvas, Ink, width_of
-from tui.screens.cover import CoverScreen
-from tui.screens.replay import ReplayScreen
-from tui.screens.table import TableScreen
-from tui.sentences import options_in_words
-from tui.table.flowing import flowed, wrapped
-from tui.table.header import meter, shortened
-from tui.table.keys import fitting, width_of_hint
-from tui.table.log import entries_of, newest
-from tui.table.session import Session
-from tui.theme import DARK, HOUSE
+from tui.draw.canvas import Canvas, Ink, width_of
+from tui.draw.text_flow import flowed, wrapped
+from tui.draw.theme import DARK, HOUSE
+from tui.table.panels.header import meter, shortened
+from tui.table.panels.keys import fitting, width_of_hint
+from tui.table.panels.log import entries_of, newest
+from tui.table.session.session import Session
+from tui.words.sentences import options_in_words
 
 PALETTE = HOUSE[DARK]
 INK = Ink(PALETTE.text)
@@ -100,38 +93,3 @@ def test_when_room_is_short_the_least_useful_keys_go_and_the_others_keep_their_o
     canvas = Canvas(22, 1, INK)
     assert fitting(hints, canvas) == [hints[0], hints[2]]
     assert sum(width_of_hint(hint, canvas) for hint in fitting(hints, canvas)) <= 23
-
-
-@pytest.mark.parametrize(
-    ("place", "owner"), [(TABLE, TableScreen), (SHEET, TableScreen), (REPLAY, ReplayScreen), (COVER, CoverScreen)]
-)
-def test_every_command_is_an_action_of_its_screen(place, owner):
-    for command in commands_at(place):
-        for call in command.keys.values():
-            assert hasattr(owner, f"action_{call.partition('(')[0]}"), command.name
-
-
-@pytest.mark.parametrize("slug", FACES)
-def test_every_board_has_the_actions_of_the_board_s_commands(slug):
-    board = FACES[slug].board()
-    assert isinstance(board, SceneBoard)
-    for command in commands_at(BOARD):
-        for call in command.keys.values():
-            assert hasattr(board, f"action_{call.partition('(')[0]}"), command.name
-
-
-@pytest.mark.parametrize("places", [(BOARD, TABLE), (BOARD, SHEET), (REPLAY,), (COVER,)], ids=str)
-def test_no_key_has_two_meanings_in_one_place(places):
-    keys = [key for command in commands_at(*places) for names in command.keys for key in names.split(",")]
-    assert len(bindings_at(*places)) == sum(len(command.keys) for command in commands_at(*places))
-    assert len(keys) == len(set(keys))
-
-
-def test_only_plain_keys_are_used():
-    keys = {key for command in COMMANDS for names in command.keys for key in names.split(",")}
-    assert not [key for key in keys if key.startswith("ctrl+") or ("+" in key and key != "shift+tab")]
-
-
-def test_every_command_says_what_it_does_in_a_sentence():
-    assert [command.name for command in COMMANDS if not command.tells.endswith(".")] == []
-    assert len({msgspec.json.encode(command) for command in COMMANDS}) == len(COMMANDS)

@@ -5,8 +5,8 @@ import pytest
 from tests.tui.rest import resized
 from tests.tui.screen_snapshot import ScreenFile
 from tests.tui.tables import SIZES, at_table, laid, play, press, shown, stage_of
-from tui.agreeing import plural
-from tui.table.arrangement import arrangement, is_too_small
+from tui.draw.panel_layout import arrangement, is_too_small
+from tui.words.agreement import plural
 
 MOMENTS = {"draft": 30, "play": 43, "end": 10_000}
 

@@ -5,16 +5,17 @@ import itertools
 import pytest
 import textual._time
 
-from engine.bots.contract import Advice, Considered
-from engine.bots.workers import Lease
+from engine.bots.levels.bot import Advice, Considered
+from engine.bots.thinking.workers import Lease
+from engine.kit.reasons import gains, risks
 from engine.store import MemoryStore
 from engine.tables import Bot, Person, Table
 from tests.processes import is_there
 from tests.tui.rest import until
 from tests.tui.tables import NOON, SLUG, at_table, laid, play, press, settled, shown, stage_of
 from tests.tui.thinkers import Nowhere, Slow
-from tui.table.hints import hint_from
-from tui.table.session import Session
+from tui.table.session.hints import hint_from
+from tui.table.session.session import Session
 
 
 def against_masters(people=1, seats=3, level="master") -> Table:
@@ -118,8 +119,19 @@ async def test_the_prompt_says_that_a_hint_is_thought_about_and_then_gives_it():
         await press(pilot, "right")
         thinker.finish()
         await settled(pilot)
-        assert "H once more says why" in shown(pilot)
+        assert "Press H again for the reason" in shown(pilot)
         assert stage_of(pilot).pointed == stage_of(pilot).session.hint.action
+
+
+async def test_pressing_h_twice_while_the_hint_is_worked_out_asks_for_the_reason_too():
+    table, thinker = laid(), Slow()
+    async with at_table(table, thinker=thinker) as pilot:
+        before = table.journal.tip
+        await press(pilot, "H", "H", "H")
+        thinker.finish()
+        await settled(pilot)
+        assert stage_of(pilot).session.hint.strength == "explain"
+        assert table.journal.tip is before
 
 
 async def test_a_hint_that_is_not_wanted_any_more_is_not_given():
@@ -150,24 +162,35 @@ def test_a_hint_stays_while_others_answer_the_same_question():
     assert session.next_hint() == pointed.stronger()
 
 
-def test_a_hint_says_what_it_expects_and_what_the_next_best_choice_would_bring():
+def test_a_hint_says_what_it_expects_and_what_the_next_best_choice_loses():
     table = play(laid(), 6)
     seen, game = table.view(0), table.game
     first, second, third = table.legal(0)[:3]
     considered = [Considered(action, expected, 5) for action, expected in ((first, 3.25), (first, 3.0), (second, -1.0))]
     advice = Advice((*considered, Considered(third, 0.0, 0)), 15)
-    hint = hint_from(advice, game, lambda action: game.label(seen, action, 0))
+    reasons = [gains("it is worth 3", 3.0), risks("it may be hunted", 1.0)]
+    hint = hint_from(advice, game, lambda action: game.label(seen, action, 0), reasons)
     other = game.label(seen, second, 0)
     assert hint.action == first
-    assert hint.reason == f"about 3.2 points ahead; {other[:1].lower()}{other[1:]}: 1 behind."
+    assert hint.reason == (
+        "It is worth 3, but it may be hunted. "
+        f"The next best, {other[:1].lower()}{other[1:]}, loses about 4.2 points. You should come out 3.2 points ahead."
+    )
 
 
-def test_a_hint_at_the_only_sensible_choice_tells_how_things_stand():
+def test_a_hint_at_the_only_sensible_choice_says_so():
     table = laid()
     lone = Advice((Considered(table.legal(0)[0], 2.0, 0),), 0)
-    assert hint_from(lone, table.game, str).reason == "nothing else is worth a thought; 2 points ahead as it stands."
+    assert hint_from(lone, table.game, str).reason == "Clearly best: everything else loses points."
     unthought = Advice((Considered(table.legal(0)[0], 0.0, 0),), 0)
-    assert hint_from(unthought, table.game, str).reason == ""
+    assert hint_from(unthought, table.game, str).reason == "It looks best from what you can see."
+
+
+def test_a_choice_that_loses_nothing_beside_the_best_is_as_good():
+    table = laid()
+    first, second = table.legal(0)[:2]
+    advice = Advice((Considered(first, 1.0, 5), Considered(second, 1.02, 4)), 9)
+    assert hint_from(advice, table.game, lambda action: f"Take {action.card}").reason.startswith("As good: take")
 
 
 @pytest.mark.parametrize(
@@ -181,4 +204,4 @@ def test_a_hint_at_the_only_sensible_choice_tells_how_things_stand():
     ],
 )
 def test_a_lead_is_told_in_the_game_s_own_unit(lead, words):
-    assert laid().game.lead_in_words(lead) == words
+    assert laid().game.bot.lead_in_words(lead) == words

@@ -2,7 +2,7 @@
 
 from textual.app import App
 
-from tui.theme import THEMES, variable_defaults
+from tui.draw.theme import THEMES, variable_defaults
 
 
 class Themed(App[None]):

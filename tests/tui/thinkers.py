@@ -4,10 +4,10 @@ from concurrent.futures import Future
 
 import msgspec
 
-from engine.bots.contract import Advice, Budget
-from engine.bots.failures import NoWorker
-from engine.bots.questions import Question
-from engine.bots.thinking import Inline
+from engine.bots.levels.bot import Advice, Budget
+from engine.bots.thinking.failures import NoWorker
+from engine.bots.thinking.questions import Question
+from engine.bots.thinking.thinker import Inline
 
 SHORT = Budget(None, 6)
 

@@ -13,9 +13,10 @@ from os import cpu_count
 from pathlib import Path
 from statistics import median
 
-from engine.core import Game, World, blank, fold, lay_table, perform
+from engine.core import World, blank, fold, lay_table, next_to_act, perform
 from engine.games import GAMES
 from engine.journal import Journal
+from engine.kit.game import Game
 from tui.bench.figures import Figure, missing, seconds
 
 BARE_LOOPS = Path(__file__).resolve().parents[2] / "tests" / "bench"
@@ -42,9 +43,9 @@ def play(game: Game, seed: int, options: Mapping[str, str] = NO_OPTIONS) -> int:
     world = blank(game, seats_of(game), game.complete(options), seed)
     lay_table(game, world)
     chance = random.Random(seed).random
-    choices = 0
+    choices, seat = 0, next_to_act(world)
     while world.outcome is None:
-        seat = next(iter(world.waiting()))
+        seat = next_to_act(world, seat)
         legal = game.legal(world, seat)
         perform(game, world, seat, legal[int(chance() * len(legal))])
         choices += 1

@@ -20,7 +20,7 @@ def world_figures() -> Iterator[Figure]:
 
 
 def screen_figures() -> Iterator[Figure]:
-    from tui.frames import paint_quickly
+    from tui.config.frame_rate import paint_quickly
 
     paint_quickly()
     from tui.bench.screen_speed import screen_figures
@@ -35,7 +35,7 @@ def search_figures() -> Iterator[Figure]:
 
 
 def thinking_figures() -> Iterator[Figure]:
-    from tui.frames import paint_quickly
+    from tui.config.frame_rate import paint_quickly
 
     paint_quickly()
     from tui.bench.thinking_speed import thinking_figures

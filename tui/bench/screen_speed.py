@@ -14,17 +14,17 @@ from textual._compositor import CompositorUpdate
 from textual.events import Key
 from textual.pilot import Pilot
 
-from engine.core import Game
 from engine.games import GAMES
+from engine.kit.game import Game
 from engine.store import MemoryStore
 from engine.tables import Table
-from tui.app import Duskhall
+from tui.app.app import Duskhall
 from tui.bench.figures import Figure, missing
+from tui.config.locations import Locations
+from tui.config.settings import Settings
 from tui.games import FACES
-from tui.locations import Locations
-from tui.screens.table import TableScreen
-from tui.seating import YOU, seated, usual_seats
-from tui.settings import Settings
+from tui.table.table import TableScreen
+from tui.words.seating import YOU, seated, usual_seats
 
 SIZE = (120, 40)
 PRESSES = 40

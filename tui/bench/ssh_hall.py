@@ -12,11 +12,11 @@ from pathlib import Path
 
 from engine.games import GAMES
 from engine.store import SqliteStore
-from engine.tables.hall import Hall
-from engine.tables.people import id_of
-from tui.frames import paint_quickly
-from tui.locations import Locations
-from tui.settings import Settings
+from engine.tables.hall.hall import Hall
+from engine.tables.hall.people import id_of
+from tui.config.frame_rate import paint_quickly
+from tui.config.locations import Locations
+from tui.config.settings import Settings
 
 CROWD = 10_000
 AT_A_TABLE = 4
@@ -50,12 +50,12 @@ def main(home: str, port: str, workers: str) -> int:
     paint_quickly()
     from textual.events import Event, Key
 
-    from tui.app import Duskhall
-    from tui.server.meeting_hall import MeetingHall, Meetings
-    from tui.server.rules import HouseRules
-    from tui.server.running import run
-    from tui.server.terminal import Terminal
-    from tui.server.visitor import Visitor
+    from tui.app.app import Duskhall
+    from tui.server.connection.identity import Visitor
+    from tui.server.process.policy import HouseRules
+    from tui.server.process.startup import run
+    from tui.server.remote_app import MeetingHall, Meetings
+    from tui.server.terminal.terminal import Terminal
 
     class MeasuredHall(MeetingHall):
         """Sends a mark after every key, once everything that came of it was painted."""

@@ -25,7 +25,7 @@ from tui.bench.figures import Figure, missing
 from tui.bench.ssh_hall import OPEN, lay_tables
 from tui.bench.ssh_players import ONE_IN, Seated, sit_down
 from tui.bench.terminal import surroundings
-from tui.locations import Locations
+from tui.config.locations import Locations
 
 WARM_UP = 5.0
 TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100

@@ -12,21 +12,22 @@ from tempfile import TemporaryDirectory
 
 from textual.pilot import Pilot
 
-from engine.bots.contract import Budget
-from engine.bots.master import Master
-from engine.core import Game, World, blank, lay_table, observe, perform
+from engine.bots.levels.bot import Budget
+from engine.bots.levels.master import Master
+from engine.core import World, blank, lay_table, next_to_act, observe, perform
 from engine.games import GAMES
+from engine.kit.game import Game
 from engine.store import MemoryStore
 from engine.tables import Bot, Person, Sitter, Table
-from engine.tables.seats import BOT_NAMES
+from engine.tables.table.seats import BOT_NAMES
 from tui.bench.engine_speed import seats_of
 from tui.bench.figures import Figure, missing
 from tui.bench.screen_speed import PRESSES, SIZE, WARM_UP, Watched, press
+from tui.config.locations import Locations
+from tui.config.settings import LONGEST, Settings
 from tui.games import FACES
-from tui.locations import Locations
-from tui.screens.table import TableScreen
-from tui.seating import YOU
-from tui.settings import LONGEST, Settings
+from tui.table.table import TableScreen
+from tui.words.seating import YOU
 
 ROUNDS = 5
 SPAN = 0.5
@@ -59,11 +60,11 @@ def first_choice(game: Game, seed: int) -> tuple[World, int]:
     world, rng = blank(game, seats_of(game), game.complete({}), seed), random.Random(seed)
     lay_table(game, world)
     while True:
-        seat = min(world.waiting())
+        seat = next_to_act(world)
         seen = observe(world, seat)
-        if len(game.ranked(seen, seat, rng)) > 1:
+        if len(game.bot.ranked(seen, seat, rng)) > 1:
             return seen, seat
-        perform(game, world, seat, game.pick(seen, seat, rng))
+        perform(game, world, seat, game.bot.pick(seen, seat, rng))
 
 
 def thinking_figures() -> Iterator[Figure]:
@@ -97,7 +98,7 @@ async def key_times(game: Game) -> list[float]:
 
 async def until_thinking(app: Watched, pilot: Pilot[None]) -> None:
     """Wait until every process is there and busy, or as many as there are bots to think."""
-    from engine.bots.workers import Lease
+    from engine.bots.thinking.workers import Lease
 
     for _ in range(500):
         await pilot.pause(0.02)

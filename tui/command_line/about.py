@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import click
 
-from tui.command_line.call import Call
+from tui.command_line.shared.call import Call
 
 SHELLS = ("bash", "zsh", "fish")
 
 
-@click.command(short_help="Tell where games and settings are kept.")
+@click.command(short_help="Show where games and settings are stored.")
 @click.pass_obj
 def locate(call: Call) -> None:
-    """Tell where games, settings, exports and crash reports are kept.
+    """Show where games, settings, exports and crash reports are stored.
 
     \b
     Example:
@@ -44,8 +44,8 @@ def completion(ctx: click.Context, shell: str) -> None:
     """
     from click.shell_completion import get_completion_class
 
-    from tui.command_line.group import COMPLETING
-    from tui.command_line.shells import know_our_bash
+    from tui.command_line.shared.group import COMPLETING
+    from tui.command_line.shared.shells import know_our_bash
 
     know_our_bash()
     kind = get_completion_class(shell)

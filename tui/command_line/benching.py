@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from tui.command_line.call import Call
+from tui.command_line.shared.call import Call
 
 if TYPE_CHECKING:
     from tui.bench import Figure
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 @click.option("--hardships", is_flag=True, help="With --ssh: while others fuzz, paste, drag, never read or log in.")
 @click.pass_obj
 def bench(call: Call, /, as_json: bool, sessions: int | None, workers: int, seconds: float, hardships: bool) -> int:
-    """Measure how quick Duskhall is on this machine, against the bars it promises to hold.
+    """Measure how fast Duskhall is on this machine, against the limits it promises.
 
-    Takes about a minute. The exit code is 1 if a bar is missed.
+    Takes about a minute. The exit code is 1 if a limit is missed.
 
     \b
     Example:
@@ -33,7 +33,7 @@ def bench(call: Call, /, as_json: bool, sessions: int | None, workers: int, seco
       duskhall bench --ssh 20 --workers 2 --hardships
     """
     if hardships and sessions is None:
-        raise click.UsageError("Hardships are endured by people: --ssh says how many.")
+        raise click.UsageError("--hardships needs --ssh and a number of people.")
     if sessions is not None:
         found = over_ssh(sessions, workers, seconds, hardships)
         show(found, call, as_json)
@@ -53,7 +53,7 @@ def bench(call: Call, /, as_json: bool, sessions: int | None, workers: int, seco
 def over_ssh(sessions: int, workers: int, seconds: float, hardships: bool) -> list[Figure]:
     """The figures of a hall with so many people, left in peace or not."""
     if sessions < 1 or workers < 1 or seconds <= 0:
-        raise click.UsageError("It takes at least one person, one worker and a moment.")
+        raise click.UsageError("At least one person, one worker and one second are needed.")
     from tui.command_line.serving import MISSING
 
     try:
@@ -75,7 +75,7 @@ def show(figures: list[Figure], call: Call, as_json: bool) -> None:
         found = [{**msgspec.to_builtins(figure), "verdict": figure.verdict} for figure in figures]
         click.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
         return
-    from tui.command_line.tabulating import Tabular
+    from tui.command_line.shared.tabulating import Tabular
 
     rows = [(figure.what, figure.measured, figure.bar, figure.verdict) for figure in figures]
     Tabular(call.wants_ascii()).table("", ("what", "measured", "bar", "verdict"), rows, numbers=("measured", "bar"))

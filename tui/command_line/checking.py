@@ -1,4 +1,4 @@
-"""`duskhall content check`: everything wrong with the data files of the games, file by file."""
+"""`duskhall content`: everything wrong with the data files of the games, and every sentence players can read."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING
 
 import click
 
-from tui.command_line.group import Commands
-from tui.command_line.values import GameName
+from tui.command_line.shared.group import Commands
+from tui.command_line.shared.values import GameName
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.core import Game
-    from engine.core.problems import ContentProblem
+    from engine.content.problems import ContentProblem
+    from engine.kit.game import Game
 
 
 @click.group(cls=Commands)
 def content() -> None:
-    """Look after cards and other data files of the games.
+    """Check the games' cards and other data files.
 
     \b
     Example:
@@ -53,11 +53,32 @@ def check(game: Game | None, root: Path | None) -> int:
     return 0
 
 
+@content.command()
+@click.argument("game", type=GameName(), required=False)
+def sentences(game: Game | None) -> int:
+    """Print every sentence players can read.
+
+    With GAME, only those of that game.
+
+    Each line says where a sentence is written, then the sentence; braces show what is filled in.
+
+    \b
+    Example:
+      duskhall content sentences fairy_tale
+    """
+    from engine.content.loading import content_root
+    from tui.command_line.sentences import sentences_of
+
+    for sentence in sentences_of(content_root().parent, game.slug if game else ""):
+        click.echo(str(sentence))
+    return 0
+
+
 def problems_of(game: Game | None, root: Path | None) -> Sequence[ContentProblem]:
     """What is wrong, also where it keeps the games from loading at all."""
-    from engine.core import opponents
-    from engine.core.content import content_root
-    from engine.core.problems import BadContent
+    from engine.content import opponents
+    from engine.content.loading import content_root
+    from engine.content.problems import BadContent
     from tui.command_line import teaching
 
     try:
@@ -68,7 +89,7 @@ def problems_of(game: Game | None, root: Path | None) -> Sequence[ContentProblem
         return bad.problems
     found: list[ContentProblem] = []
     for slug in [game.slug] if game else GAMES:
-        found += import_module(f"engine.games.{slug}.content").check(root)
+        found += import_module(f"engine.games.{slug}.content.box").check(root)
         for beside in (opponents, teaching):
             found += (problem for problem in beside.check(GAMES[slug], root) if problem not in found)
     return found

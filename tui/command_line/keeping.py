@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from tui.command_line.call import Call
-from tui.command_line.finding import TableName, eyes_of, found_table, seats_here
+from tui.command_line.shared.call import Call
+from tui.command_line.shared.finding import TableName, eyes_of, found_table, seats_here
 
 if TYPE_CHECKING:
     from engine.store import Row
@@ -21,13 +21,13 @@ FORMATS = ("log", "story", "svg")
 
 
 @click.command()
-@click.option("--watch", is_flag=True, help="What goes on in the hall of a server, again with every change.")
+@click.option("--watch", is_flag=True, help="Show what happens in the hall of a server, updated with every change.")
 @click.option("--store", "where", metavar="FILE|URL", help="Another store: a SQLite file or postgresql://…")
 @click.pass_obj
 def tables(call: Call, watch: bool, where: str | None) -> None:
-    """List the stored games, the one played last first.
+    """List your games, latest first.
 
-    With --watch: who is in the hall that duskhall serve keeps, and what they play.
+    With --watch: who is in the hall of duskhall serve, and what they play.
 
     \b
     Example:
@@ -42,9 +42,9 @@ def tables(call: Call, watch: bool, where: str | None) -> None:
             return
         rows = store.tables()
     if not rows:
-        click.echo("No games are stored yet; duskhall play starts one.")
+        click.echo("No games yet; duskhall play starts one.")
         return
-    from tui.command_line.tabulating import Tabular
+    from tui.command_line.shared.tabulating import Tabular
 
     heads = ("table", "game", "players", "stands at", "moves", "played")
     Tabular(call.wants_ascii()).table("", heads, [row_in_words(row) for row in rows], numbers=("moves",))
@@ -55,7 +55,7 @@ def row_in_words(row: Row) -> tuple[str, ...]:
     from datetime import datetime
 
     from engine.games import GAMES
-    from tui.sentences import clause, options_in_words
+    from tui.words.sentences import clause, options_in_words
 
     summary = row.summary
     game = GAMES[row.game].title if row.game in GAMES else row.game
@@ -74,15 +74,17 @@ def row_in_words(row: Row) -> tuple[str, ...]:
 
 @click.command(short_help="Write a game as a log, a story or a picture.")
 @click.argument("table", type=TableName())
-@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE", help="Where to; else standard output.")
+@click.option(
+    "-o", "--output", type=click.Path(path_type=Path), metavar="FILE", help="Output file.  [default: standard output]"
+)
 @click.option("--format", "form", type=click.Choice(FORMATS), default="log", show_default=True, help="What to write.")
-@click.option("--seat", type=int, metavar="N", help="Whose view of an unfinished game, where several people play here.")
+@click.option("--seat", type=int, metavar="N", help="Whose view of an unfinished game, if several people play here.")
 @click.pass_obj
 def export(call: Call, table: str, output: Path | None, form: str, seat: int | None) -> None:
     """Write TABLE as a log (JSON lines), a story (text) or a picture (SVG).
 
-    A finished game is written whole; one that goes on as your seat may see it. A table may be named by the beginning of
-    its name; `last` is the one played last.
+    A finished game is written whole, an unfinished one as your seat sees it. You may shorten the table's name; `last`
+    is the latest one.
 
     \b
     Example:
@@ -102,12 +104,12 @@ def export(call: Call, table: str, output: Path | None, form: str, seat: int | N
     else:
         write_file(output, data)
     if not row.summary.finished and not row.summary.view_only:
-        click.echo(f"The game is not over: this is what {seer(row, eyes)} may see.", err=True)
+        click.echo(f"The game is not over: this is what {seer(row, eyes)} can see.", err=True)
 
 
 def seer(row: Row, eyes: tuple[int, ...]) -> str:
     """Who sees what is written."""
-    from tui.seating import YOU
+    from tui.words.seating import YOU
 
     name = row.summary.seats[eyes[0]].name if eyes else "a spectator"
     return "you" if name == YOU else name
@@ -126,11 +128,11 @@ def written(table: Table, form: str, eyes: tuple[int, ...], ascii: bool) -> byte
     """A table in one of the forms."""
     if form == "log":
         return table.export(*eyes)
-    from tui.story import picture_of, story_of
+    from tui.table.story import picture_of, story_of
 
     if form == "story":
         return story_of(table.journal, *eyes).encode()
-    from tui.glyphs import ASCII, UNICODE
+    from tui.draw.glyphs import ASCII, UNICODE
 
     return picture_of(table.journal, *eyes, glyphs=ASCII if ascii else UNICODE).encode()
 
@@ -165,9 +167,9 @@ def current_umask() -> int:
 @click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
 @click.pass_obj
 def import_(call: Call, file: Path) -> None:
-    """Bring a game in from a log FILE, as a table of its own.
+    """Import a game from a log FILE as a new table.
 
-    The log is checked first; a damaged one is refused. What one seat saw of a game can be watched, not played.
+    The log is checked first; a damaged one is refused. A log of one seat's view can be watched but not played.
 
     \b
     Example:
@@ -190,9 +192,9 @@ def import_(call: Call, file: Path) -> None:
 
 
 def what_next(row: Row) -> str:
-    """What can be done with a table that was brought in."""
+    """What can be done with a table that was imported."""
     if row.summary.view_only:
-        return f"it shows what one seat saw and can be watched: duskhall replay {row.id}"
+        return f"it shows one seat's view; watch it with: duskhall replay {row.id}"
     if row.summary.finished or not seats_here(row):
         return f"watch it with duskhall replay {row.id}"
     return f"go on with duskhall resume {row.id}"

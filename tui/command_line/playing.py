@@ -10,21 +10,21 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tui.command_line.call import Call
-from tui.command_line.finding import LogName, TableName, eyes_of, found_table, seats_here
-from tui.command_line.surroundings import TERMINATED
-from tui.command_line.table_options import GameCommand, with_options
-from tui.command_line.values import Bots, GameName, Names, Seconds
+from tui.command_line.shared.call import Call
+from tui.command_line.shared.finding import LogName, TableName, eyes_of, found_table, seats_here
+from tui.command_line.shared.surroundings import TERMINATED
+from tui.command_line.shared.table_options import GameCommand, with_options
+from tui.command_line.shared.values import Bots, GameName, Names, Seconds
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.core import Game
     from engine.journal import Journal
+    from engine.kit.game import Game
     from engine.store import EventStore, Row
     from engine.tables import Table
-    from tui.app import Duskhall, Opening
-    from tui.own_files import OwnFiles
+    from tui.app.app import Duskhall, Opening
+    from tui.config.local_files import OwnFiles
     from tui.plain import Voice
 
 
@@ -37,7 +37,7 @@ def with_looks(command: Callable[..., Any]) -> Callable[..., Any]:
         return command(call, **values)
 
     shown: Callable[..., Any] = click.pass_obj(looking)
-    shown = click.option("--ascii", is_flag=True, help="Draw with plain ASCII signs.")(shown)
+    shown = click.option("--ascii", is_flag=True, help="Draw with plain ASCII characters.")(shown)
     return click.option("--plain", is_flag=True, help="Play in lines of text.")(shown)
 
 
@@ -50,7 +50,7 @@ def with_patience(command: Callable[..., Any]) -> Callable[..., Any]:
         return command(call, **values)
 
     seconds = Seconds(0.05, 60)
-    told = "Seconds that bots which think ahead, and hints, may take."
+    told = "Seconds that bots and hints may think."
     return click.option("--think", type=seconds, metavar="SECONDS", help=told)(thinking)
 
 
@@ -67,14 +67,16 @@ def hall(call: Call) -> int:
 
 @click.command(cls=GameCommand)
 @click.argument("game", type=GameName())
-@click.option("--seats", type=int, metavar="N", help="How many seats; bots fill those that nobody takes.")
+@click.option("--seats", type=int, metavar="N", help="How many seats; bots fill the empty ones.")
 @with_options
 @click.option(
     "--bots", type=Bots(), default=(), help="The bots at the table, each a level or level:opponent.  [default: adept]"
 )
-@click.option("--people", type=Names(), default=(), help="Everybody who plays at this keyboard.")
-@click.option("--name", metavar="NAME", help="What you are called, if you play alone.")
-@click.option("--seed", type=int, metavar="S", help="The same seed shuffles the same way.")
+@click.option(
+    "--people", type=Names(), default=(), help="Everyone playing at this keyboard; repeat a name to give it two seats."
+)
+@click.option("--name", metavar="NAME", help="Your name, if you play alone.")
+@click.option("--seed", type=int, metavar="S", help="The same seed gives the same shuffle.")
 @with_looks
 @with_patience
 def play(
@@ -87,19 +89,20 @@ def play(
     name: str | None,
     seed: int | None,
 ) -> int:
-    """Lay a new table of GAME and play.
+    """Start a new game of GAME.
 
     \b
     Example:
       duskhall play fairy_tale
       duskhall play fairy_tale --seats 4 --option rules=basic --bots adept:collector,master --think 3
       duskhall play fairy_tale --people Mira,Jan --seats 3
+      duskhall play fairy_tale --people Mira,Mira --seats 4
     """
     from engine.tables import Table
-    from tui.seating import seated, usual_seats
+    from tui.words.seating import seated, usual_seats
 
     if people and name:
-        raise click.UsageError("--people names everybody, so --name is not needed.")
+        raise click.UsageError("Use either --people or --name, not both.")
     names = people or (name or call.loaded().settings.name,)
     chosen = game.complete(dict(options))
     usual = len(names) + len(bots) if bots or len(people) > 1 else usual_seats(game, chosen)
@@ -116,9 +119,9 @@ def play(
 @with_looks
 @with_patience
 def resume(call: Call, table: str | None) -> int:
-    """Go on with TABLE, or with the game played last.
+    """Continue TABLE, or your latest game.
 
-    A table may be named by the beginning of its name; `last` is the one played last.
+    You may shorten the table's name; `last` is the latest one.
 
     \b
     Example:
@@ -130,7 +133,7 @@ def resume(call: Call, table: str | None) -> int:
     with call.store() as store:
         row = unfinished(store) if table is None else found_table(store, table)
         if row.summary.view_only:
-            raise click.ClickException(f"{row.id} can be watched, not played: duskhall replay {row.id}")
+            raise click.ClickException(f"{row.id} can only be watched: duskhall replay {row.id}")
         return sit_down(call, store, Table.open(store, row.id))
 
 
@@ -139,16 +142,16 @@ def unfinished(store: EventStore) -> Row:
     for row in store.tables():
         if seats_here(row) and not row.summary.finished and not row.summary.view_only:
             return row
-    raise click.ClickException("There is no unfinished game; duskhall play starts one.")
+    raise click.ClickException("You have no unfinished game; duskhall play starts one.")
 
 
 @click.command()
 @click.argument("log", type=LogName(), metavar="FILE|TABLE")
 @with_looks
 def replay(call: Call, log: str) -> int:
-    """Watch a game again, from a log file or a stored table.
+    """Replay a game from a log file or a table.
 
-    A table may be named by the beginning of its name; `last` is the one played last.
+    You may shorten the table's name; `last` is the latest one.
 
     \b
     Example:
@@ -178,7 +181,7 @@ def replay(call: Call, log: str) -> int:
 def found_file_or_table(store: EventStore, word: str) -> Row:
     """The stored table that is meant, where there is no such file."""
     if Path(word).is_dir():
-        raise click.ClickException(f"{word!r} is a folder; a log is a file.")
+        raise click.ClickException(f"{word!r} is a folder, not a log file.")
     if "/" in word or word.endswith(".jsonl"):
         raise click.ClickException(f"There is no file {word!r}.")
     return found_table(store, word)
@@ -214,10 +217,10 @@ def has_screen(slug: str) -> bool:
 
 def on_screen(call: Call, store: EventStore, opening: Opening | None) -> int:
     """Run the app."""
-    from tui.frames import paint_quickly
+    from tui.config.frame_rate import paint_quickly
 
     paint_quickly()
-    from tui.app import run
+    from tui.app.app import run
 
     loaded = call.loaded()
     return run(
@@ -247,7 +250,7 @@ def ending_when_told(opening: Opening | None) -> Opening:
 
 def files_of(call: Call) -> OwnFiles:
     """Where exports of this call go."""
-    from tui.own_files import OwnFiles
+    from tui.config.local_files import OwnFiles
 
     return OwnFiles(call.locations())
 

@@ -13,18 +13,18 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tui.command_line.call import Call
+from tui.command_line.shared.call import Call
 
 if TYPE_CHECKING:
-    from tui.locations import Locations
-    from tui.server.rules import HouseRules
-    from tui.server.service import Service
+    from tui.config.locations import Locations
+    from tui.server.process.policy import HouseRules
+    from tui.server.process.service import Service
 
 MISSING = "duskhall serve needs the extra 'ssh': pip install 'duskhall[ssh]'."
-ROOT = "A server for strangers does not run as root; use another user, or --allow-root if you know what you do."
+ROOT = "Do not run a public server as root; use another user, or --allow-root if you know what you are doing."
 
 
-@click.command(short_help="Open a hall that people enter over SSH.")
+@click.command(short_help="Open a hall that people join over SSH.")
 @click.option("--host", default="", metavar="ADDRESS", help="Where to listen.  [default: everywhere]")
 @click.option("--port", default=2222, show_default=True, help="The port to listen on.")
 @click.option("--guests/--no-guests", default=True, help="Whether people without a key may come in.  [default: guests]")
@@ -36,13 +36,13 @@ ROOT = "A server for strangers does not run as root; use another user, or --allo
 @click.option("--workers", default=1, show_default=True, metavar="N", help="Processes that share the port.")
 @click.option("--store", "where", metavar="FILE|URL", help="Another store: a SQLite file or postgresql://…")
 @click.option("--log", "log_file", type=click.Path(path_type=Path), metavar="FILE", help="Else to standard error.")
-@click.option("--allow-root", is_flag=True, help="Run as root all the same.")
+@click.option("--allow-root", is_flag=True, help="Run as root anyway.")
 @click.option("--dry-run", is_flag=True, help="Check everything and open nothing.")
 @click.pass_obj
 def serve(
     call: Call, /, where: str | None, log_file: Path | None, allow_root: bool, dry_run: bool, **chosen: Any
 ) -> int:
-    """Open a hall that people enter with an SSH client, and keep it open until told to stop.
+    """Open a hall that people join with an SSH client, until you stop it.
 
     A key is a person, remembered by the name they choose; there are no passwords and no users of this system. A guest
     is one for this visit: a game that only guests sat at is gone with the last of them.
@@ -53,12 +53,12 @@ def serve(
       duskhall serve --port 2200 --no-guests --workers 2
       duskhall serve --dry-run
     """
-    from tui.frames import paint_quickly
+    from tui.config.frame_rate import paint_quickly
 
     paint_quickly()
     try:
-        from tui.server.rules import HouseRules
-        from tui.server.running import run
+        from tui.server.process.policy import HouseRules
+        from tui.server.process.startup import run
     except ModuleNotFoundError as missing:
         if missing.name != "asyncssh":
             raise
@@ -77,8 +77,8 @@ def serve(
 
 def complaints_about(rules: HouseRules, places: Locations, store: str | Path, allow_root: bool) -> Iterator[str]:
     """What would keep the hall from opening, each as a sentence."""
-    from tui.command_line.complaints import sentence_about
-    from tui.server.workers import can_share_port
+    from tui.config.complaints import sentence_about
+    from tui.server.process.workers import can_share_port
 
     yield from rules.complaints()
     if hasattr(os, "geteuid") and os.geteuid() == 0 and not allow_root:
@@ -97,7 +97,7 @@ def complaints_about(rules: HouseRules, places: Locations, store: str | Path, al
 
 def check_home(places: Locations) -> None:
     """The folder can be written and the host key in it can be used, where they are there already."""
-    from tui.server.host_key import NAME, KeyUnusable, host_key
+    from tui.server.connection.host_key import NAME, KeyUnusable, host_key
 
     if places.home.exists():
         places.create()

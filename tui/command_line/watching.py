@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from engine.store import EventStore
-    from engine.tables.listing import Chair, Listed
-    from engine.tables.rooms import Rooms
+    from engine.tables.hall.listing import Chair, Listed
+    from engine.tables.hall.shared_rooms import Rooms
 
 PAUSE = 0.5
 """Seconds between two looks."""
@@ -31,7 +31,7 @@ def pause() -> bool:
 
 def watch_hall(store: EventStore, ascii: bool, goes_on: Callable[[], bool] = pause) -> None:
     """Draw the hall whenever it has changed."""
-    from engine.tables.rooms import Rooms
+    from engine.tables.hall.shared_rooms import Rooms
 
     hall, watch = Rooms(store), store.watch()
     try:
@@ -45,7 +45,7 @@ def watch_hall(store: EventStore, ascii: bool, goes_on: Callable[[], bool] = pau
 
 def draw(hall: Rooms, ascii: bool) -> None:
     """The hall at this moment; on a terminal in place of the one before."""
-    from tui.command_line.tabulating import Tabular
+    from tui.command_line.shared.tabulating import Tabular
 
     page = Tabular(ascii)
     if sys.stdout.isatty():
@@ -67,7 +67,7 @@ def counted(number: int, one: str, many: str = "") -> str:
 def row_of(table: Listed) -> tuple[str, ...]:
     """A table of the hall as a line."""
     from engine.games import GAMES
-    from tui.sentences import options_in_words
+    from tui.words.sentences import options_in_words
 
     game = GAMES[table.game].title if table.game in GAMES else table.game
     options = options_in_words(table.options)

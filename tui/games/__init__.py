@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tui.games.contract import Face
+    from tui.board.contract import Face
 
 DRAWN = ("fairy_tale", "quests_of_shadowgate", "mage_quest")
 """The games with a screen, by slug, in the order the hall lists them."""

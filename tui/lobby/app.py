@@ -14,13 +14,13 @@ from textual.app import SystemCommand
 from textual.screen import Screen
 
 from engine.tables import Table
-from engine.tables.listing import Listed
+from engine.tables.hall.listing import Listed
 from tui.lobby.visiting import VisitorsHall
-from tui.screens.tables_view import game_title
+from tui.table.stored_tables import game_title
 
 if TYPE_CHECKING:
     from engine.journal import Journal
-    from tui.lobby.laying import Terms
+    from tui.lobby.pages.laying import Terms
 
 
 class SharedHall(VisitorsHall):
@@ -32,7 +32,7 @@ class SharedHall(VisitorsHall):
     # Coming and going
 
     def open_hall(self) -> None:
-        from tui.lobby.lobby import LobbyScreen
+        from tui.lobby.pages.lobby import LobbyScreen
 
         self.halls.listeners.append(self.notice)
         self.meeting.attach(self.visit, self)
@@ -67,7 +67,7 @@ class SharedHall(VisitorsHall):
 
     def go_into(self, id: str) -> None:
         """Be at a table: in its room before the game, at the board in it."""
-        from tui.lobby.room import RoomScreen
+        from tui.lobby.pages.room import RoomScreen
 
         self.go_to_hall()
         if self.told(lambda: self.halls.enter(self.visit, self.who, id)):
@@ -76,26 +76,25 @@ class SharedHall(VisitorsHall):
         if listed is None or listed.state == "open":
             self.push_screen(RoomScreen(id))
         else:
-            seat = self.halls.seat_of(id, self.who.id)
-            self.open_table(self.halls.table(id), () if seat is None else (seat,))
+            self.open_table(self.halls.table(id), self.halls.seats_of(id, self.who.id))
 
     def open_table(self, table: Table, seats: Iterable[int]) -> None:
         from tui.lobby.table import SharedTableScreen
 
         self.push_screen(SharedTableScreen(table, tuple(seats)))
 
-    def open_fork(self, table: Table, seat: int) -> None:
+    def open_fork(self, table: Table, seats: Iterable[int]) -> None:
         """A game of one's own that goes on from a moment of another: a table of the hall."""
         if not self.told(lambda: self.halls.take_in(self.who, table.id)):
             self.go_into(table.id)
 
     def open_replay(self, journal: Journal, title: str, seats: Iterable[int] = (), *, at_end: bool = False) -> None:
-        from tui.lobby.replay import SharedReplayScreen
+        from tui.lobby.pages.replay import SharedReplayScreen
 
         self.push_screen(SharedReplayScreen(journal, title, seats, at_end=at_end))
 
     def open_help(self) -> None:
-        from tui.lobby.help import LobbyHelp
+        from tui.lobby.pages.help import LobbyHelp
 
         self.push_screen(LobbyHelp.of(self.screen))
 
@@ -109,36 +108,39 @@ class SharedHall(VisitorsHall):
         self.open_table(table, seats)
 
     def open_new_table(self, slug: str | None = None) -> None:
-        from tui.lobby.laying import LayingScreen
+        from tui.lobby.pages.laying import LayingScreen
 
         self.push_screen(LayingScreen(slug))
 
     def lay(self, terms: Terms) -> None:
         """Lay a table and go there. Raises Rejected."""
-        from tui.lobby.laying import ALONE, INVITED
+        from tui.lobby.pages.laying import ALONE, INVITED
 
         word = terms.word if terms.company == INVITED else None
         hold = int(terms.hold) * 60
-        id = self.halls.lay(self.who, terms.game, terms.options, terms.seats, word=word, hold=hold, level=terms.level)
+        id = self.halls.lay(
+            self.who, terms.game, terms.options, terms.seats, word=word, hold=hold, level=terms.level, own=terms.own
+        )
         kept = msgspec.to_builtins(msgspec.structs.replace(terms, word=""))
         self.remember(last_options={**self.settings.last_options, terms.game: kept})
         self.halls.enter(self.visit, self.who, id)
-        if terms.company == ALONE and terms.seats > 1:
+        if terms.company == ALONE and terms.seats > terms.own:
             self.halls.fill(self.who, id)
         self.go_into(id)
 
     def lay_again(self, table: Table) -> None:
-        """The same game again, for whoever comes."""
+        """The same game again, for anyone, with as many seats of one's own as before."""
         options, seats = table.journal.header.options, len(table.sitters)
+        own = max(len(self.halls.seats_of(table.id, self.person)), 1)
         found: list[str] = []
-        if not self.told(lambda: found.append(self.halls.lay(self.who, table.game.slug, options, seats))):
+        if not self.told(lambda: found.append(self.halls.lay(self.who, table.game.slug, options, seats, own=own))):
             title = game_title(table.game.slug)
             self.tried(lambda: self.halls.say(self.who, table.id, f"I laid {title} again; come along!"))
             self.go_into(found[0])
 
     def ask_word(self) -> None:
         """Who was invited says the word."""
-        from tui.screens.ask import AskScreen
+        from tui.draw.ask import AskScreen
 
         def go(word: str | None) -> None:
             found: list[str] = []
@@ -147,12 +149,12 @@ class SharedHall(VisitorsHall):
                 if listed is not None:
                     self.go_to_table(listed)
 
-        question = "Which word were you told?"
+        question = "Which word did you get?"
         self.push_screen(AskScreen.text("By invitation", question, verb="go there"), go)
 
     def ask_to_give_up(self, table: Listed) -> None:
         """Leaving for good cannot be taken back."""
-        from tui.screens.ask import AskScreen
+        from tui.draw.ask import AskScreen
 
         def leave(answer: str | None) -> None:
             if answer:
@@ -160,25 +162,44 @@ class SharedHall(VisitorsHall):
                 self.told(lambda: self.halls.leave(self.who, table.id))
                 self.notice()
 
-        gives = "Your seat will be free again." if table.state == "open" else "A bot plays on in your seat."
+        many = len(table.seats_of(self.person)) > 1
+        if table.state == "open":
+            gives = "You give up all your seats." if many else "You give up your seat."
+        else:
+            gives = "Bots play on in all your seats." if many else "A bot plays on in your seat."
         self.push_screen(AskScreen.confirm(f"Leave {game_title(table.game)} for good?", gives), leave)
 
+    def ask_to_give_up_seat(self, table: Listed, seat: int) -> None:
+        """One of several seats goes to a bot for good: asked in a game, done at once before it."""
+        from tui.draw.ask import AskScreen
+
+        def leave(answer: str | None) -> None:
+            if answer:
+                self.told(lambda: self.halls.leave_seat(self.who, table.id, seat))
+                self.notice()
+
+        if table.state == "open":
+            leave("yes")
+            return
+        gives = "A bot plays on there; you keep your other seats."
+        self.push_screen(AskScreen.confirm(f"Give up {table.names[seat]} for good?", gives), leave)
+
     def open_people(self, id: str) -> None:
-        from tui.lobby.room import PeopleScreen
+        from tui.lobby.pages.room import PeopleScreen
 
         self.push_screen(PeopleScreen(id))
 
     def turned_away(self, id: str) -> None:
         """A table is no longer for this person: it was taken down, or they were sent away."""
         self.go_to_hall()
-        self.notify("That table is not open to you any more.", severity="warning", markup=False)
+        self.notify("You can no longer join that table.", severity="warning", markup=False)
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         yield SystemCommand("Lobby", "Back to the lobby; your seats are held", self.go_to_hall)
         yield SystemCommand("New table", "Game, seats, who may come", self.open_new_table)
-        yield SystemCommand("Invitation", "Go to a table by its word", self.ask_word)
+        yield SystemCommand("Invitation", "Join a table with an invitation word", self.ask_word)
         yield SystemCommand("Replays", "The games you played here", self.open_replays)
         yield SystemCommand("Statistics", "Wins, scores and lengths of your games here", self.open_statistics)
         yield SystemCommand("Settings", "Theme, signs, pace, confirmation, your name", self.open_settings)
         yield SystemCommand("Keys", "The keys of this page", self.open_help)
-        yield SystemCommand("Quit", "Leave the hall; every move is kept", self.exit)
+        yield SystemCommand("Quit", "Leave the hall; your game is saved", self.exit)

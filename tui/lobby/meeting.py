@@ -13,17 +13,17 @@ from typing import TYPE_CHECKING
 from weakref import ReferenceType, ref
 
 from engine.store import StoreProblem
-from engine.tables.hall import Hall
-from engine.tables.keeper import PAUSE, Keeper
+from engine.tables.hall.hall import Hall
+from engine.tables.hall.keeper import PAUSE, Keeper
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from textual.app import App
 
-    from engine.bots.thinking import Thinker
+    from engine.bots.thinking.thinker import Thinker
     from engine.store import EventStore
-    from engine.tables.limits import Limits
+    from engine.tables.hall.limits import Limits
 
 log = logging.getLogger("duskhall.lobby")
 
@@ -96,7 +96,7 @@ class Meeting:
             log.warning("%s", trouble.sentence)
             return TROUBLED
         except Exception as failure:
-            from tui.crash import report
+            from tui.config.crash_report import report
 
             log.error("the keeper of the hall failed: %s", " / ".join(report(failure)))
             return TROUBLED
@@ -113,6 +113,6 @@ class Meeting:
 
 def workers() -> Thinker:
     """Somewhere for bots to think."""
-    from engine.bots.workers import Lease
+    from engine.bots.thinking.workers import Lease
 
     return Lease()

@@ -14,13 +14,14 @@ import msgspec
 from engine.core import AnyEvent
 from engine.journal import Redo, Seated, Undo, is_game_line
 from engine.tables import Person, Table
-from engine.tables.listing import Listed
-from tui.games.contract import Scene
+from engine.tables.hall.listing import Listed
+from tui.board.contract import Scene
+from tui.lobby.pages.wording import minutes_of
 from tui.lobby.shelf import Shelf
-from tui.lobby.wording import minutes_of
-from tui.table.narration import Narrator
-from tui.table.record import record_of
-from tui.table.session import DELAYS, Reply, Session
+from tui.table.session.narration import Narrator
+from tui.table.session.pace import DELAYS
+from tui.table.session.record import record_of
+from tui.table.session.session import Reply, Session
 
 
 class SharedSession(Session):
@@ -65,16 +66,18 @@ class SharedSession(Session):
         """A seat that was given up, perhaps from elsewhere, shows its cards here no more."""
         self.mine = tuple(seat for seat in self.mine if self.table.sitters[seat] == self.sat_as[seat])
         if self.viewer is not None and self.viewer not in self.mine:
-            self.viewer, self.asked, self.hint = None, None, None
+            self.viewer, self.looked = next(iter(self.mine), None), None
+            self.asked, self.hint = None, None
             self.beats.clear()
             self.minds.drop_advice()
+            self._seat_next()
 
     def _happened(self, event: AnyEvent) -> None:
         """Who is choosing, and still may, is not shown what others do meanwhile: it would disturb their choice."""
-        chooses = self.is_asked and event.seat != self.viewer
+        chooses = self.is_asked and event.seat not in self.own
         asked, hint = self.asked, self.hint
         super()._happened(event)
-        if chooses and self.viewer in self.journal.waiting():
+        if chooses and self.table.may_act(self.viewer):
             self.beats.clear()
             self.asked, self.hint = asked, hint
 

@@ -14,7 +14,7 @@ import msgspec
 
 from engine.store import Entry, EventStore, NoSuchTable, Row, Sat, StoreProblem, Summary, Watch
 
-KEPT = "Games of the hall are kept for everybody who played them."
+KEPT = "Games played here stay saved for everyone who played them."
 ELSEWHERE = "elsewhere"
 
 
@@ -42,7 +42,7 @@ class Shelf(EventStore):
 
     def append(self, table: str, expected: int, lines: Sequence[bytes], summary: Summary) -> None:
         people = [sat.keyboard for sat in summary.seats if sat.kind == "person"]
-        if expected or people != [self.person]:
+        if expected or set(people) != {self.person}:
             self._refuse()
         self.store.append(table, expected, lines, summary)
 
@@ -87,5 +87,7 @@ def seen_by(person: str, row: Row) -> Row:
         msgspec.structs.replace(sat, keyboard="" if is_of(person, sat) else ELSEWHERE) if sat.kind == "person" else sat
         for sat in seats
     )
-    mine = next((seat for seat, sat in enumerate(seats) if is_of(person, sat)), None)
+    places = row.summary.places
+    own = [seat for seat, sat in enumerate(seats) if is_of(person, sat)]
+    mine = min(own, key=lambda seat: places[seat] if places else seat, default=None)
     return msgspec.structs.replace(row, summary=msgspec.structs.replace(row.summary, seats=told, me=mine))

@@ -17,17 +17,17 @@ from textual.message import Message
 from engine.core import AnyEvent
 from engine.journal import Consented, Undo
 from engine.tables import Table
-from engine.tables.chat import Said
-from engine.tables.listing import Listed
-from tui.agreeing import all_of
-from tui.commands import SHEET, TABLE, Command, bindings_at
-from tui.lobby.commands import SHARED, lobby_bindings, lobby_commands
+from engine.tables.hall.chat import Said
+from engine.tables.hall.listing import Listed
+from tui.keys.bindings import apart_from, bindings_at
+from tui.keys.registry import SHARED, SHEET, TABLE, Command, commands_at
 from tui.lobby.session import SharedSession
-from tui.lobby.table_talk import TalkLine, TalkPanel
-from tui.lobby.talk import Seats, TalkBar
-from tui.screens import stage
-from tui.screens.table import TableScreen
-from tui.table.log import LogLine, LogView
+from tui.lobby.talk.table_talk import TalkLine, TalkPanel
+from tui.lobby.talk.talk import Seats, TalkBar, seats_of_owners
+from tui.table import stage
+from tui.table.panels.log import LogLine, LogView
+from tui.table.table import TableScreen
+from tui.words.agreement import all_of
 
 if TYPE_CHECKING:
     from tui.lobby.app import SharedHall
@@ -41,7 +41,7 @@ class SharedTableScreen(TableScreen):
 
     DEFAULT_CSS = "SharedTableScreen { layers: base over; }"
     CSS_PATH = str(Path(stage.__file__).with_name("stage.tcss"))
-    BINDINGS: ClassVar[list[BindingType]] = [*bindings_at(TABLE, SHEET), *lobby_bindings(SHARED)]
+    BINDINGS: ClassVar[list[BindingType]] = bindings_at(TABLE, SHEET, SHARED)
     session: SharedSession
 
     class Happened(Message):
@@ -106,9 +106,9 @@ class SharedTableScreen(TableScreen):
             if isinstance(action, Undo) and event.seat is not None:
                 agreed = [names[seat] for seat in action.agreed]
                 by = f"; {all_of(agreed, 'agreed')}" if agreed else ""
-                return f"{names[event.seat]} took a move back{by}."
+                return f"{names[event.seat]} undid a move{by}."
             if isinstance(action, Consented) and event.seat is not None and not action.yes:
-                return f"{names[event.seat]} did not agree to take a move back."
+                return f"{names[event.seat]} did not agree to undo a move."
         return ""
 
     async def listen(self) -> None:
@@ -131,7 +131,7 @@ class SharedTableScreen(TableScreen):
     def tell_talk(self, listed: Listed | None) -> None:
         """Show what was said, where that has changed."""
         lines = self.shared.halls.said(self.table.id)
-        seats = {chair.owner: seat for seat, chair in enumerate(listed.chairs) if chair.owner} if listed else {}
+        seats = seats_of_owners(listed.chairs) if listed else {}
         if (lines, seats) == self.talk:
             return
         before, self.talk = self.talk[0], (lines, seats)
@@ -181,20 +181,21 @@ class SharedTableScreen(TableScreen):
         return super().who_thinks() or self.session.who_is_away()
 
     def commands(self) -> tuple[Command, ...]:
-        return (*super().commands(), *lobby_commands(SHARED))
+        own = self.picture.face.commands if self.picture is not None else ()
+        return (*super().commands(), *apart_from(commands_at(SHARED), own))
 
     # After the end
 
     def action_rematch(self) -> None:
-        """The same game for whoever comes, on the same terms."""
+        """The same game for anyone, on the same terms."""
         self.shared.lay_again(self.table)
 
-    def action_step_back(self) -> None:
+    async def action_step_back(self) -> None:
         bar = self.query_one(TalkBar)
         if bar.is_open:
             bar.action_close()
         else:
-            super().action_step_back()
+            await super().action_step_back()
 
 
 def company_of(listed: Listed | None) -> object:

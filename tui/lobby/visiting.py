@@ -13,17 +13,17 @@ from textual.message import Message
 
 from engine.core import Rejected
 from engine.store import StoreProblem
-from engine.tables.chat import LOBBY
-from engine.tables.people import Who
+from engine.tables.hall.chat import LOBBY
+from engine.tables.hall.people import Who
 from engine.tables.plain_text import plain_name
-from tui.app import Duskhall
+from tui.app.app import Duskhall
+from tui.config.settings import Settings
 from tui.lobby.shelf import Shelf
-from tui.settings import Settings
 
 if TYPE_CHECKING:
-    from engine.tables.hall import Hall
+    from engine.tables.hall.hall import Hall
+    from tui.config.locations import Locations
     from tui.lobby.meeting import Meeting
-    from tui.locations import Locations
 
 PATIENCE = 5_000
 """Milliseconds after which somebody who waits may be looking elsewhere, and a bell is welcome."""
@@ -33,7 +33,7 @@ YOUR_TURN, TITLE = "Your turn - Duskhall", "Duskhall"
 
 
 class VisitorsHall(Duskhall):
-    """See the module. `person` is an id of `engine.tables.people`, `called` what to suggest as a name."""
+    """See the module. `person` is an id of `engine.tables.hall.people`, `called` what to suggest as a name."""
 
     class Changed(Message):
         """Something was written in the hall."""
@@ -89,9 +89,9 @@ class VisitorsHall(Duskhall):
 
     def ask_name(self) -> None:
         """The first question to somebody new."""
-        from tui.screens.ask import AskScreen
+        from tui.draw.ask import AskScreen
 
-        question = "How shall the others call you? You can change it in the settings."
+        question = "What should the others call you? You can change it in the settings."
         asked = AskScreen.text("Welcome to the hall", question, self.called, self.why_not_called, verb="come in")
         self.push_screen(asked, self.come_in)
 

@@ -1,4 +1,4 @@
-"""The hall in lines of text: continue a table, lay a new one, leave."""
+"""The hall in lines of text: continue a table, lay a new one, learn a game, leave."""
 
 from __future__ import annotations
 
@@ -7,19 +7,24 @@ from functools import partial
 
 import msgspec
 
-from engine.bots.words import company_of
-from engine.core import Damaged, Game, Rejected
+from engine.bots.names import company_of
+from engine.core import Damaged, Rejected
 from engine.games import GAMES
 from engine.journal.journal import now
+from engine.kit.game import Game
 from engine.store import EventStore, Row
 from engine.tables import Table
-from tui.own_files import OwnFiles
-from tui.plain.table import play_table
+from engine.tables.plain_text import plain_name
+from tui.config.local_files import OwnFiles
+from tui.config.locations import locate
+from tui.config.settings import Settings
+from tui.plain.lesson import PlainLesson
+from tui.plain.table import converse, play_table
 from tui.plain.voice import Gone, Voice
-from tui.plain_text import plain_name
-from tui.screens.laying import PERSON, Place, last_laid, lay
-from tui.seating import LEVEL, YOU
-from tui.settings import Settings
+from tui.table.laying import PERSON, Place, last_laid, lay
+from tui.table.stored_tables import is_my_turn
+from tui.table.teaching import lessons_of
+from tui.words.seating import LEVEL, YOU
 
 MOST_ROWS = 9
 HELP = "Type a number to go there, ? to hear the list again, quit to leave."
@@ -67,10 +72,20 @@ def tell_doors(hall: Hall) -> list[Callable[[], None]]:
     hall.voice.say("")
     hall.voice.list(continue_line(row) for row in rows)
     hall.voice.list((f"New table: {game.title}" for game in GAMES.values()), len(rows) + 1)
+    hall.voice.list((f"Learn: {game.title}" for game in GAMES.values()), len(rows) + len(GAMES) + 1)
     return [
         *(partial(continue_table, hall, row.id) for row in rows),
         *(partial(lay_table, hall, game) for game in GAMES.values()),
+        *(partial(learn, hall, game) for game in GAMES.values()),
     ]
+
+
+def learn(hall: Hall, game: Game) -> None:
+    """Ask for the lesson, where there are several, and follow it."""
+    lessons = lessons_of(game.slug)
+    hall.voice.say("", *(f"{name}: {lesson.title}. {lesson.about}" for name, lesson in lessons.items()))
+    name = asked_word(hall.voice, "lesson", tuple(lessons), next(iter(lessons)))
+    converse(PlainLesson(game.slug, name, hall.voice, hall.files or OwnFiles(locate())), hall.settings.think)
 
 
 def continue_table(hall: Hall, id: str) -> None:
@@ -85,7 +100,7 @@ def is_continuable(row: Row) -> bool:
 
 def continue_line(row: Row) -> str:
     summary = row.summary
-    turn = ", your turn" if summary.me in summary.waiting else ""
+    turn = ", your turn" if is_my_turn(summary) else ""
     return f"Continue: {GAMES[row.game].title}, {row.id}, {summary.stage}{turn}"
 
 
@@ -115,9 +130,9 @@ def asked_names(voice: Voice, seats: int, usual: str) -> list[str]:
     while True:
         typed = voice.hear(f"your name, or the names of all who play here with commas between, Enter for {usual}")
         names = [name for part in typed.split(",") if (name := plain_name(part))] or [usual]
-        if len(names) <= seats and len(set(names)) == len(names):
+        if len(names) <= seats:
             return names
-        voice.say(f"Up to {seats} can sit down, each with a name of their own.")
+        voice.say(f"There are {seats} seats. The same name twice is one person in two seats.")
 
 
 def seat_counts(game: Game, options: Mapping[str, str]) -> list[int]:

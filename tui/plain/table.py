@@ -11,24 +11,28 @@ from difflib import get_close_matches
 from functools import partial
 from typing import Any
 
-from engine.bots.contract import Budget
-from engine.bots.thinking import Thinker
-from engine.bots.words import level_of
-from engine.bots.workers import Lease
-from engine.core import Rejected, Status, World
+from engine.bots.levels.bot import Budget
+from engine.bots.names import level_of
+from engine.bots.thinking.thinker import Thinker
+from engine.bots.thinking.workers import Lease
+from engine.core import Rejected, World
+from engine.kit.telling import Status
 from engine.tables import Bot, Person, Table
-from tui.agreeing import all_of
-from tui.locations import locate
-from tui.own_files import OwnFiles
-from tui.plain.commands import COMMANDS, HELP, WORDS
-from tui.plain.telling import rulebook, status_line, told_line
+from tui.config.exporting import Kind
+from tui.config.local_files import OwnFiles
+from tui.config.locations import locate
+from tui.keys.line_words import COMMANDS, HELP, WORDS
+from tui.plain.telling import rulebook, standing_line, status_line, told_line
 from tui.plain.voice import Gone, Voice
-from tui.sentences import ending, options_in_words, timed
-from tui.story import picture_of, story_of
-from tui.table.exporting import Kind
-from tui.table.hints import hint_from
-from tui.table.narration import Narrator
-from tui.table.pondering import Pondering
+from tui.table.session.acting import next_after
+from tui.table.session.bot_thinking import Pondering
+from tui.table.session.hints import hint_at
+from tui.table.session.narration import Narrator
+from tui.table.session.news import news_for
+from tui.table.story import picture_of, story_of
+from tui.words.agreement import all_of
+from tui.words.happenings import bad_news
+from tui.words.sentences import addressed, clause, ending, options_in_words, timed
 
 KINDS: tuple[Kind, ...] = ("log", "story", "picture")
 
@@ -43,7 +47,11 @@ def play_table(
     table: Table, voice: Voice, think: float = 1.0, thinker: Thinker | None = None, files: OwnFiles | None = None
 ) -> None:
     """Play until the player leaves; everything is kept. `think`: seconds for bots that think ahead, and for hints."""
-    plain = PlainTable(table, voice, files or OwnFiles(locate()))
+    converse(PlainTable(table, voice, files or OwnFiles(locate())), think, thinker)
+
+
+def converse(plain: PlainTable, think: float, thinker: Thinker | None = None) -> None:
+    """Play at a table until the player leaves."""
     plain.minds.thinker, plain.minds.budget = thinker or Lease(), Budget(think)
     try:
         plain.run()
@@ -52,7 +60,7 @@ def play_table(
     finally:
         plain.minds.drop_all()
         plain.minds.thinker.close()
-        voice.say("", plain.farewell())
+        plain.voice.say("", plain.farewell())
 
 
 class PlainTable:
@@ -61,16 +69,17 @@ class PlainTable:
     def __init__(self, table: Table, voice: Voice, files: OwnFiles) -> None:
         self.table, self.voice, self.files = table, voice, files
         self.mine = [seat for seat in table.people if table.sitters[seat].keyboard == ""]  # type: ignore[union-attr]
-        self.viewer: int | None = self.mine[0] if len(self.mine) == 1 else None
+        self.people = {table.seats_of(seat) for seat in self.mine}
+        self.viewer: int | None = self.mine[0] if len(self.people) == 1 else None
         self.narrator = Narrator(table.journal)
-        self.heard: dict[int | None, set[int]] = {}
+        self.heard: dict[tuple[int, ...], set[int]] = {}
         self.minds = Pondering(table)
 
     # Going round
 
     def run(self) -> None:
         """Greet, then let everybody act in turn until the end, and after it answer questions."""
-        if len(self.mine) > 1:
+        if len(self.people) > 1:
             self.voice.cover()  # what somebody read when the table was left
         self.voice.say(self.greeting(), "Type a number to choose, ? for help, quit to leave; every move is kept.")
         while True:
@@ -103,9 +112,13 @@ class PlainTable:
             self.voice.say(f"{all_of(names, 'thinks')}.")
 
     def next_person(self) -> int | None:
-        """Who at this keyboard is to choose: the one who looks, if asked, else the first who is."""
+        """Which seat here is to choose: the one in focus, if asked, else the same person's next, else the first."""
         waiting = [seat for seat in self.table.waiting() if seat in self.mine]
-        return self.viewer if self.viewer in waiting else next(iter(waiting), None)
+        if self.viewer in waiting:
+            return self.viewer
+        able = [seat for seat in self.mine if self.table.may_act(seat) and self.table.legal(seat)]
+        own = [seat for seat in waiting if seat in self.own]
+        return next_after(self.viewer, own) if own else next(iter(waiting or able), None)
 
     def others(self) -> str:
         """Whom the table waits for."""
@@ -113,12 +126,14 @@ class PlainTable:
         return " and ".join(names[seat] for seat in self.table.waiting()) or "nobody"
 
     def hand_over(self, seat: int) -> None:
-        """Somebody else sits down: what the last one saw goes out of sight first."""
-        if seat != self.viewer:
+        """Somebody else sits down: what the last one saw goes out of sight first. One's own seats hide nothing."""
+        if seat in self.own:
+            self.viewer = seat
+        elif seat != self.viewer:
             if self.viewer is not None:
                 self.voice.cover()
             self.viewer = None
-            name = self.table.names[seat]
+            name = sitter.name if isinstance(sitter := self.table.sitters[seat], Person) else self.table.names[seat]
             self.voice.say(f"{name} is to choose. The others look away.")
             self.voice.hear(f"{name}, press Enter when you are ready")
             self.viewer = seat
@@ -126,11 +141,16 @@ class PlainTable:
     # Telling
 
     @property
+    def own(self) -> tuple[int, ...]:
+        """All seats of the person who looks."""
+        return () if self.viewer is None else self.table.seats_of(self.viewer)
+
+    @property
     def eyes(self) -> tuple[int, ...]:
-        """Whose knowledge is told: everybody's at the end, else that of the one who looks."""
+        """Whose knowledge is told: everybody's at the end, else that of all seats of the one who looks."""
         if self.table.is_over:
             return tuple(range(len(self.table.names)))
-        return () if self.viewer is None else (self.viewer,)
+        return self.own
 
     @property
     def seen(self) -> World:
@@ -151,25 +171,26 @@ class PlainTable:
     def tell_news(self) -> None:
         """What happened since the one who looks last heard; the last few lines for somebody who comes back."""
         steps = list(self.table.journal.tip.path())[::-1]
-        heard = self.heard.get(self.viewer)
+        heard = self.heard.get(self.own)
         lines = [
             told_line(told, self.table.names)
             for step in steps
             if heard is None or step.event.seq not in heard
             for told in self.narrator.told(self.eyes, step)
         ]
-        self.heard.setdefault(self.viewer, set()).update(step.event.seq for step in steps)
+        self.heard.setdefault(self.own, set()).update(step.event.seq for step in steps)
         self.voice.say(*(lines if heard is not None else lines[-REMEMBERED:]))
 
     def tell_end(self) -> None:
         self.tell_news()
-        outcome = self.table.world.outcome
-        assert outcome is not None
-        self.voice.say("", *self.described(), "", ending(outcome, self.table.names))
+        world, names = self.table.world, self.table.names
+        assert world.outcome is not None
+        sides = self.table.game.sides(world.options, world.seats)
+        self.voice.say("", *self.described(), "", ending(world.outcome, names, sides))
 
     def described(self) -> list[str]:
         """The table in words."""
-        return self.table.game.describe(self.seen, self.viewer, self.table.names)
+        return self.table.game.words.describe(self.seen, self.viewer, self.table.names)
 
     def farewell(self) -> str:
         id = self.table.id
@@ -182,8 +203,14 @@ class PlainTable:
         game, seen = self.table.game, self.seen
         choices = list(game.legal(seen, seat))
         known = len(self.table.journal.events)
-        prompt = game.prompt(seen, seat)
-        self.voice.say("", status_line(self.status(seat)), " ".join(filter(None, (prompt.call, prompt.remark))))
+        prompt = game.words.prompt(seen, seat)
+        if len(self.own) > 1:
+            prompt = addressed(prompt, self.table.names[seat])
+        harm = bad_news(news_for(self.narrator, seat, eyes=self.own).harms, self.table.names, self.own)
+        call = " ".join(filter(None, (prompt.call, prompt.remark)))
+        status = self.status(seat)
+        where = " ".join(filter(None, (status_line(status), standing_line(status, self.table.names))))
+        self.voice.say("", *filter(None, (harm,)), where, call)
         self.voice.list(self.in_words(action, seat) for action in choices)
         while True:
             word = self.voice.hear(self.table.names[seat])
@@ -197,10 +224,10 @@ class PlainTable:
                 return
 
     def status(self, seat: int | None) -> Status:
-        return timed(self.table.game.status(self.seen, seat), self.table.minutes_left)
+        return timed(self.table.game.words.status(self.seen, seat), self.table.minutes_left)
 
     def in_words(self, action: Any, seat: int) -> str:
-        about = self.table.game.about(self.seen, action, seat)
+        about = self.table.game.words.about(self.seen, action, seat)
         label = self.table.game.label(self.seen, action, seat)
         return f"{label}. {about}" if about else label
 
@@ -269,23 +296,36 @@ class PlainTable:
 
     def order_rules(self, rest: str) -> None:
         sections = rulebook(self.table.game.slug)
-        wanted = rest or self.table.game.prompt(self.seen, self.viewer).heading
+        wanted = rest or self.table.game.words.prompt(self.seen, self.viewer).heading
         found = [heading for heading in sections if wanted.casefold() in heading.casefold()] if wanted else []
         for heading in found[:1]:
             self.voice.say(heading, *sections[heading])
         self.voice.say(f"rules and a word of a heading tells more: {', '.join(sections)}.")
 
     def order_hint(self, rest: str) -> None:
-        if self.viewer is None or self.viewer not in self.table.waiting():
+        if self.viewer is None or not self.table.may_act(self.viewer):
             self.voice.say("There is nothing to choose.")
             return
         while (advice := self.minds.advice(self.viewer)) is None:
             self.minds.wait()
         label = partial(self.table.game.label, self.seen, seat=self.viewer)
-        hint = hint_from(advice, self.table.game, label)
-        self.voice.say(f"A bot would choose: {label(hint.action)}.")
-        if hint.reason:
-            self.voice.say(f"It expects: {hint.reason}")
+        hint = hint_at(advice, self.table.game, self.seen, self.viewer, label)
+        self.voice.say(f"Hint: {clause(label(hint.action))}. {hint.reason}")
+
+    def order_bots(self, rest: str) -> bool:
+        if not self.table.can_call:
+            self.voice.say("No bot is holding back.")
+            return False
+        self.table.call_bots()
+        return True
+
+    def order_next(self, rest: str) -> bool:
+        own = [seat for seat in self.own if seat != self.viewer and self.table.may_act(seat)]
+        if not own:
+            self.voice.say("No other seat of yours is asked.")
+            return False
+        self.viewer = next_after(self.viewer, own)
+        return True
 
     def order_undo(self, rest: str) -> bool:
         self.attempt(self.undo_once)
@@ -293,7 +333,7 @@ class PlainTable:
 
     def undo_once(self) -> None:
         self.table.undo(self.asking)
-        self.voice.say("Taken back.")
+        self.voice.say("Undone.")
 
     @property
     def asking(self) -> int | None:
@@ -306,7 +346,7 @@ class PlainTable:
 
     def redo_once(self) -> None:
         self.table.redo(self.asking)
-        self.voice.say("Done again.")
+        self.voice.say("Redone.")
 
     def order_export(self, rest: str) -> None:
         kind = next((kind for kind in KINDS if rest and kind.startswith(rest.lower())), None if rest else "log")

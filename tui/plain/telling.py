@@ -5,22 +5,31 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from engine.core import Status, Told
-from engine.core.content import content_root
-from tui.agreeing import said_of
-from tui.plain_text import plain
+from engine.content.loading import content_root
+from engine.kit.telling import Status, Told
+from engine.tables.plain_text import plain
+from tui.words.happenings import sentence_of
 
 
 def told_line(told: Told, names: Sequence[str]) -> str:
     """One line of narration with the name of whom it is about."""
-    if told.seat is None:
-        return told.text
-    return said_of(names[told.seat], told.text)
+    return sentence_of(told, names)
 
 
 def status_line(status: Status) -> str:
     """Where the game stands."""
     return ", ".join(word for word in (status.stage, status.step, status.note) if word) + "."
+
+
+def standing_line(status: Status, names: Sequence[str]) -> str:
+    """How far everybody is, the first first; nothing where nothing is counted yet."""
+    if status.side is not None:
+        return f"Standing: {status.side.words}."
+    rows = [(one.rank, one.words) for one in status.progress] or [(score, f"{score:g}") for score in status.scores]
+    ranked = sorted(enumerate(rows), key=lambda row: -row[1][0])
+    if len({rank for rank, _ in rows}) < 2:
+        return f"Standing: all tied at {rows[0][1]}." if len(rows) > 1 else ""
+    return f"Standing: {', '.join(f'{names[seat]} {words}' for seat, (_, words) in ranked)}."
 
 
 def rulebook(slug: str) -> dict[str, list[str]]:

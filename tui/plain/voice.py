@@ -9,8 +9,8 @@ import textwrap
 from collections.abc import Iterable
 from typing import TextIO
 
-from tui.glyphs import ASCII, NO_BREAK, UNICODE
-from tui.plain_text import plain
+from engine.tables.plain_text import plain
+from tui.draw.glyphs import ASCII, NO_BREAK, UNICODE
 
 SCREENFUL = 60
 NARROWEST = 20

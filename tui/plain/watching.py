@@ -8,9 +8,9 @@ from engine.core import observe
 from engine.journal import Journal
 from tui.plain.telling import status_line, told_line
 from tui.plain.voice import Gone, Voice
-from tui.sentences import ending
-from tui.story import eyes_for
-from tui.table.narration import Narrator
+from tui.table.session.narration import Narrator
+from tui.table.story import eyes_for
+from tui.words.sentences import ending
 
 HELP = "Enter goes on, a number goes on that many steps, all tells the rest, look describes the table, quit leaves."
 
@@ -19,26 +19,27 @@ def watch(journal: Journal, seats: Sequence[int], voice: Voice) -> None:
     """Tell a game from its first line, as these seats may see it; with every card open once it is over."""
     header, eyes = journal.header, eyes_for(journal, seats)
     narrator = Narrator(journal)
-    seat = eyes[0] if len(eyes) == 1 else None
+    names = narrator.names
+    seat = eyes[0] if eyes and (len(eyes) == 1 or eyes == tuple(seats)) else None
     steps = list(journal.tip.path())[::-1]
-    voice.say(f"{journal.game.title}. At the table: {', '.join(header.seats)}.", HELP)
+    voice.say(f"{journal.game.title}. At the table: {', '.join(names)}.", HELP)
     ahead = 1
     try:
         for number, step in enumerate(steps):
-            voice.say(*(told_line(told, header.seats) for told in narrator.told(eyes, step)))
+            voice.say(*(told_line(told, names) for told in narrator.told(eyes, step)))
             ahead -= 1
             while not ahead and number + 1 < len(steps):
                 world = step.world() if header.view is not None else observe(step.world(), *eyes)
                 typed = voice.hear(f"step {number + 1} of {len(steps)}").lower()
                 if typed in ("look", "l"):
-                    voice.say(status_line(journal.game.status(world, seat)))
-                    voice.say(*journal.game.describe(world, seat, header.seats))
+                    voice.say(status_line(journal.game.words.status(world, seat)))
+                    voice.say(*journal.game.words.describe(world, seat, names))
                 else:
                     ahead = steps_in(typed, len(steps), voice)
     except (Gone, KeyboardInterrupt):
         return
     if journal.outcome is not None:
-        voice.say(ending(journal.outcome, header.seats))
+        voice.say(ending(journal.outcome, names, journal.game.sides(header.options, len(header.seats))))
     else:
         voice.say("The game goes on.")
 

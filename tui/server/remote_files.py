@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 
 from engine.core import Rejected
-from engine.tables.people import People
-from tui.own_files import OwnFiles
-from tui.settings import Settings
+from engine.tables.hall.people import People
+from tui.config.local_files import OwnFiles
+from tui.config.settings import Settings
 
 if TYPE_CHECKING:
-    from tui.locations import Locations
-    from tui.server.visitor import Visitor
-    from tui.table.exporting import Kind
+    from tui.config.exporting import Kind
+    from tui.config.locations import Locations
+    from tui.server.connection.identity import Visitor
 
 LONGEST_EXPORT = 512 * 1024
 COPIED = "The {kind} was sent to the clipboard of your terminal, if it takes things from programs."

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tui.hall_commands import PAGE, RULEBOOK, TEXT
-from tui.paint import Word
-from tui.screens.page import Page, PageScreen
-from tui.screens.reading import Part
-from tui.screens.text_page import TextPage
+from tui.draw.canvas import Word
+from tui.keys.registry import PAGE, RULEBOOK, TEXT
+from tui.pages.page import Page, PageScreen
+from tui.pages.reading.markdown import Part
+from tui.pages.reading.text_page import TextPage
 
 
 class StoryScreen(PageScreen):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 
 if TYPE_CHECKING:
-    from tui.screens.stage import Stage
+    from tui.table.stage import Stage
 
 Entry = tuple[str, str, Callable[[], object]]
 
@@ -27,7 +27,7 @@ class StageCommands(Provider):
 
     @property
     def stage(self) -> Stage:
-        from tui.screens.stage import Stage
+        from tui.table.stage import Stage
 
         assert isinstance(self.screen, Stage)
         return self.screen

@@ -10,11 +10,11 @@ import asyncio
 from textual.app import App
 
 from engine.journal import Journal
-from tui.glyphs import UNICODE, GlyphSet
-from tui.screens.replay import ReplayScreen
-from tui.svg import svg_of
-from tui.table.narration import Eyes
-from tui.theme import DARK, THEMES, variable_defaults
+from tui.draw.glyphs import UNICODE, GlyphSet
+from tui.draw.svg import svg_of
+from tui.draw.theme import DARK, THEMES, variable_defaults
+from tui.table.replay import ReplayScreen
+from tui.table.session.narration import Eyes
 
 
 class Camera(App[None]):

@@ -1,18 +1,21 @@
 """Everything the table screen shows at one moment, as one value made for one viewer.
 
-Made by `tui.table.session` and by the replay from observed Worlds only; the panels draw it and know nothing else.
+Made by the session and by the replay from observed Worlds only; the panels draw it and know nothing else.
 """
 
 from __future__ import annotations
 
 import msgspec
 
-from engine.core import Prompt, Status, Told
-from tui.games.contract import Face, Scene
+from engine.kit.telling import Prompt, Status, Told
+from tui.board.contract import Face, Scene
 
 
 class Picture(msgspec.Struct, frozen=True, kw_only=True):
-    """One moment of a table. `told` is the narration as far as the viewer has seen it, the newest line last."""
+    """One moment of a table. `told` is the narration as far as the viewer has seen it, the newest line last.
+
+    `own` are the seats of the person who looks, `bad_news` what harmed them since they last chose, in a sentence.
+    """
 
     face: Face
     title: str
@@ -21,6 +24,8 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     status: Status
     prompt: Prompt
     told: tuple[Told, ...] = ()
+    own: frozenset[int] = frozenset()
+    bad_news: str = ""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -28,20 +33,36 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
 
     def sides(self) -> tuple[tuple[int, ...], ...]:
         """Who plays together: the teams, else every seat by itself; none where a game counts no points."""
-        return self.status.teams or tuple((seat,) for seat in range(len(self.status.scores)))
+        counted = max(len(self.status.scores), len(self.status.progress))
+        return (self.status.teams or tuple((seat,) for seat in range(counted))) if counted else ()
 
     def points(self, side: tuple[int, ...]) -> float:
         """What a side has together."""
         return sum(self.status.scores[seat] for seat in side)
+
+    def rank(self, side: tuple[int, ...]) -> float:
+        """By what a side leads: all that will count at the end."""
+        progress = self.status.progress
+        return sum(progress[seat].rank for seat in side) if progress else self.points(side)
+
+    def amount(self, side: tuple[int, ...], brief: bool = False) -> str:
+        """What a side has, as it is written."""
+        if len(side) == 1 and self.status.progress:
+            progress = self.status.progress[side[0]]
+            return (brief and progress.brief) or progress.words
+        return figure(self.rank(side))
 
     def side_of(self, seat: int) -> tuple[int, ...]:
         """Whom a seat plays with, itself among them."""
         return next(side for side in self.sides() if seat in side)
 
     def leaders(self) -> tuple[tuple[int, ...], ...]:
-        """The sides with the most points; nobody where a game counts none."""
-        best = max(map(self.points, self.sides()), default=0.0)
-        return tuple(side for side in self.sides() if self.points(side) == best)
+        """The sides that are furthest by what will count at the end, or have won; nobody where nothing is counted."""
+        outcome = self.scene.world.outcome
+        if self.scene.over and outcome is not None and outcome.winners():
+            return tuple(side for side in self.sides() if outcome.places[side[0]] == 1)
+        best = max(map(self.rank, self.sides()), default=0.0)
+        return tuple(side for side in self.sides() if self.rank(side) == best)
 
 
 def figure(points: float) -> str:

@@ -1,12 +1,7 @@
 """What a player can do. A card is named by its number; a partner's face-down card by its place in the row."""
 
-import msgspec
-
 from engine.core.pieces import Ref
-
-
-class ActionBase(msgspec.Struct, frozen=True, gc=False, tag=str.lower, tag_field="action", forbid_unknown_fields=True):
-    """What all actions have in common: immutable, tagged, strict."""
+from engine.kit.structs import ActionBase
 
 
 class Keep(ActionBase, frozen=True):

@@ -1,70 +1,71 @@
-"""Fairy Tale as the engine knows it: options, layout, and the rules and words of the modules beside this one."""
+"""Fairy Tale as the engine knows it: its table, rules, words, bot and figures, each from the room that has it."""
 
 from collections.abc import Iterator, Mapping
-from random import Random
-from typing import Any
 
 from engine.core.facts import Fact
-from engine.core.modular import ModularGame
 from engine.core.world import World
-from engine.games.fairy_tale import bot, describe, narration, quick, rules, setup, standing, text
+from engine.games.fairy_tale import setup, zones
 from engine.games.fairy_tale.actions import Action
-from engine.games.fairy_tale.tasks import Ask, Task, ToTurn
-from engine.games.fairy_tale.taste import Taste
-from engine.games.fairy_tale.zones import KEPT, LAYOUT, ROUND, ROW
+from engine.games.fairy_tale.bot import playout, policy, reasons, value
+from engine.games.fairy_tale.bot.taste import Taste
+from engine.games.fairy_tale.content.box import SLUG
+from engine.games.fairy_tale.rules.rows import RULES
+from engine.games.fairy_tale.tasks import Ask, Task
+from engine.games.fairy_tale.words import description, prompts
+from engine.games.fairy_tale.words.story import Story
+from engine.kit.game import Game
+from engine.kit.playing import Bot, Figures
+from engine.kit.prompting import Words
+from engine.kit.sides import Sides
 
 
-class FairyTale(ModularGame):
+class FairyTale(Game):
     """Draft five, play three, four times over; the best tale wins."""
 
-    slug = "fairy_tale"
+    slug = SLUG
     title = "Fairy Tale"
     seats = range(2, 6)
     options = setup.OPTIONS
-    layout = LAYOUT
-    played_by = rules
-    worded_by = text
-    told_by = narration
-    described_by = describe
+    rules_version = 1
+    layout = zones.LAYOUT
     action_type = Action
     ask_type = Ask
     task_type = Task
-    rules_version = 1
-    taken_into = (KEPT,)
-    held_in = (ROW,)
-    rounds = ROUND
-    asks_together = True
-    taste_type = Taste
-    stake = 8.0
+    rules = RULES
+    words = Words(
+        labels=prompts.LABELS,
+        prompts=prompts.PROMPTS,
+        waiting=prompts.waiting,
+        status=prompts.status,
+        narrate=Story.narrate,
+        describe=description.describe,
+        about=description.about,
+        deed=prompts.deed,
+    )
+    bot = Bot(
+        value=value.value,
+        pick=policy.pick,
+        ranked=policy.ranked,
+        playout=playout.playout,
+        is_far=playout.is_far,
+        reasons=reasons.reasons,
+        taste_type=Taste,
+        stake=8.0,
+    )
+    figures = Figures(taken_into=(zones.KEPT,), held_in=(zones.ROW,), rounds=zones.ROUND)
 
     def check(self, options: Mapping[str, str], seats: int) -> None:
         super().check(options, seats)
         chosen = self.complete(options)
         setup.check_table(chosen["rules"], chosen["teams"], seats)
 
+    def sides(self, options: Mapping[str, str], seats: int) -> Sides:
+        """Partners win together."""
+        return setup.sides(self.complete(options), seats)
+
     def setup(self, seats: int, options: Mapping[str, str]) -> Iterator[Fact]:
         return setup.lay(self.complete(options))
 
     def possible(self, world: World) -> bool:
         """Nobody is asked without a choice: what is forced happens by itself."""
-        return all(len(rules.legal(world, seat)) > 1 for seat in world.waiting())
-
-    def value(self, world: World, seat: int) -> float:
-        return standing.value(world, seat)
-
-    def pick(self, world: World, seat: int, rng: Random, taste: Any = None) -> Any:
-        return bot.pick(world, seat, rng, taste)
-
-    def ranked(self, world: World, seat: int, rng: Random, taste: Any = None) -> list[tuple[Any, float]]:
-        return bot.ranked(world, seat, taste)
-
-    def playout(self, world: World, seat: int, rng: Random) -> Any:
-        return quick.playout(world, seat, rng)
-
-    def is_far(self, start: World, world: World) -> bool:
-        """The end of the round."""
-        return ROUND(world) > ROUND(start)
-
-    def deed(self, world: World, seat: int) -> str:
-        ask = world.ask_of(seat)
-        return ("unflip" if ask.up else "flip") if isinstance(ask, ToTurn) else super().deed(world, seat)
+        return all(len(self.legal(world, seat)) > 1 for seat in world.waiting())

@@ -7,9 +7,12 @@ sums of sheets and are the caller's business.
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from engine.games.fairy_tale.content import Flat, IfCounts, IfMost, IfShown, Kind, Mark, PerFriend, Square, load
-from engine.games.fairy_tale.naming import Naming, best_naming
-from engine.games.fairy_tale.sheet import (
+from engine.games.fairy_tale.almighty import Naming, best_naming
+from engine.games.fairy_tale.content.box import box
+from engine.games.fairy_tale.content.forms import Flat, IfCounts, IfMost, IfShown, Kind, PerFriend, Square
+from engine.games.fairy_tale.content.vocabulary import Mark
+from engine.games.fairy_tale.content.worth import Counts, Tables, has_most, marks_of, tables_of
+from engine.games.fairy_tale.score_sheet import (
     Copies,
     FaceDown,
     Friends,
@@ -24,7 +27,6 @@ from engine.games.fairy_tale.sheet import (
     Why,
     sentence_of,
 )
-from engine.games.fairy_tale.worth import Counts, Tables, has_most, marks_of, tables_of
 
 __all__ = [
     "NOBODY",
@@ -44,7 +46,7 @@ NOBODY: Counts = {}
 
 @lru_cache(maxsize=1)
 def _tables() -> Tables:
-    return tables_of(load())
+    return tables_of(box())
 
 
 def points_of(kinds_up: Sequence[str], rivals: Counts = NOBODY) -> int:
@@ -117,7 +119,7 @@ class _Scorer:
     """Scores one seat; holds the counts that all its lines share."""
 
     def __init__(self, seat: int, up: list[str], counts: Sequence[dict[str, int]], players: Sequence[str]) -> None:
-        self.cards = load()
+        self.cards = box()
         self.seat, self.up, self.counts, self.players = seat, up, counts, players
         self.marks = counts[seat]
         self.others = {other: marks for other, marks in enumerate(counts) if other != seat}

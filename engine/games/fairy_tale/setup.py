@@ -5,11 +5,12 @@ from typing import Any
 
 from engine.core.errors import Rejected
 from engine.core.facts import DOWN, Fact, Placed, Planned
-from engine.core.game import Option
 from engine.core.world import World
-from engine.games.fairy_tale.content import load
+from engine.games.fairy_tale.content.box import box
 from engine.games.fairy_tale.tasks import OpeningDue
 from engine.games.fairy_tale.zones import BACK, DECK
+from engine.kit.game import Option
+from engine.kit.sides import Sides, each_alone
 
 OPTIONS = (
     Option(
@@ -17,6 +18,7 @@ OPTIONS = (
         ("basic", "expert"),
         "expert",
         ("the 80 plain cards, for two to four players", "all 110 cards: hunting and drawing too, up to five players"),
+        first="basic",
     ),
     Option(
         "teams",
@@ -33,7 +35,7 @@ OPTIONS = (
 
 def check_table(rules: str, teams: str, seats: int) -> None:
     """Raise Rejected where this many players cannot play these rules."""
-    players: dict[Any, tuple[int, int]] = load().game.players
+    players: dict[Any, tuple[int, int]] = box().game.players
     few, many = players[rules]
     if not few <= seats <= many:
         sentence = f"The {rules} rules are for {few} to {many} players, not {seats}."
@@ -44,8 +46,13 @@ def check_table(rules: str, teams: str, seats: int) -> None:
 
 def lay(options: Mapping[str, str]) -> Iterator[Fact]:
     """The whole deck, face down and in its known order; shuffling it is the first task."""
-    yield Placed(tuple(load().deck(options["rules"])), DECK, DOWN, BACK)
+    yield Placed(tuple(box().deck(options["rules"])), DECK, DOWN, BACK)
     yield Planned((OpeningDue(),))
+
+
+def sides(options: Mapping[str, str], seats: int) -> Sides:
+    """Partners, by their lower seat; where there are none, each for itself."""
+    return ((0, 2), (1, 3)) if options["teams"] != "none" else each_alone(seats)
 
 
 def has_teams(world: World) -> bool:

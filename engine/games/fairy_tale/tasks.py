@@ -3,13 +3,13 @@
 Cards that cause something are named by their kind: all have seen them revealed, even if they lie face down since.
 """
 
+from typing import ClassVar
+
 import msgspec
 
+from engine.core.asks import TOGETHER, Manner
 from engine.core.pieces import Ref
-
-
-class TaskBase(msgspec.Struct, frozen=True, gc=False, tag_field="task", forbid_unknown_fields=True):
-    """What all tasks have in common: immutable, tagged, strict."""
+from engine.kit.structs import AskBase, TaskBase
 
 
 class OpeningDue(TaskBase, frozen=True, tag="opening"):
@@ -92,21 +92,22 @@ Task = (
 )
 
 
-class AskBase(msgspec.Struct, frozen=True, gc=False, tag_field="ask", forbid_unknown_fields=True):
-    """What all asks have in common: immutable, tagged, strict."""
-
-
 class ToKeep(AskBase, frozen=True, tag="keep"):
     """Keep one card of the packet."""
+
+    manner: ClassVar[Manner] = TOGETHER
 
 
 class ToPlay(AskBase, frozen=True, tag="play"):
     """Choose one kept card."""
 
+    manner: ClassVar[Manner] = TOGETHER
+
 
 class ToTurn(AskBase, frozen=True, tag="turn"):
     """Turn one more card: `owed` are the targets of all turns of this step, `turned` the cards turned for it so far."""
 
+    manner: ClassVar[Manner] = TOGETHER
     up: bool
     owed: tuple[str, ...]
     turned: tuple[Ref, ...] = ()

@@ -3,14 +3,9 @@
 Quantities are chosen unit by unit: the first unit spends the action, `Finish` closes it.
 """
 
-import msgspec
-
 from engine.core.pieces import Ref
-from engine.games.mage_quest.vocabulary import Element
-
-
-class ActionBase(msgspec.Struct, frozen=True, gc=False, tag=str.lower, tag_field="action", forbid_unknown_fields=True):
-    """What all actions have in common: immutable, tagged, strict."""
+from engine.games.mage_quest.content.forms import Element
+from engine.kit.structs import ActionBase
 
 
 class Take(ActionBase, frozen=True):

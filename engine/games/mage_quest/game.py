@@ -1,59 +1,56 @@
-"""Mage Quest as the engine knows it: options, layout, and the rules and words of the modules beside this one."""
+"""Mage Quest as the engine knows it: its table, rules, words, bot and figures, each from the room that has it."""
 
 from collections.abc import Iterator, Mapping
-from random import Random
-from typing import Any
 
 from engine.core.facts import Fact
-from engine.core.modular import ModularGame
-from engine.core.world import World
-from engine.games.mage_quest import bot, describe, lookahead, narration, rules, setup, text
+from engine.games.mage_quest import setup, zones
 from engine.games.mage_quest.actions import Action
-from engine.games.mage_quest.content import SLUG
+from engine.games.mage_quest.bot import playout, policy, reasons, value
+from engine.games.mage_quest.bot.taste import Taste
+from engine.games.mage_quest.content.box import SLUG
+from engine.games.mage_quest.rules.rows import RULES
 from engine.games.mage_quest.tasks import Ask, Task
-from engine.games.mage_quest.taste import Taste
-from engine.games.mage_quest.zones import BOOKS, CARDS, LAYOUT, ROUND
+from engine.games.mage_quest.words import description, prompts
+from engine.games.mage_quest.words.story import Story
+from engine.kit.game import Game
+from engine.kit.playing import Bot, Figures
+from engine.kit.prompting import Words
 
 
-class MageQuest(ModularGame):
+class MageQuest(Game):
     """Sail, trade, gather six elements in order; the first with four spell books wins."""
 
     slug = SLUG
     title = "Mage Quest"
     seats = range(2, 3)
     options = setup.OPTIONS
-    layout = LAYOUT
-    played_by = rules
-    worded_by = text
-    told_by = narration
-    described_by = describe
+    rules_version = 1
+    layout = zones.LAYOUT
     action_type = Action
     ask_type = Ask
     task_type = Task
-    lead_unit = ("action", "actions")
-    rules_version = 1
-    taken_into = (CARDS,)
-    held_in = (BOOKS,)
-    rounds = ROUND
-    taste_type = Taste
+    rules = RULES
+    words = Words(
+        labels=prompts.LABELS,
+        prompts=prompts.PROMPTS,
+        waiting=prompts.waiting,
+        status=prompts.status,
+        narrate=Story.narrate,
+        describe=description.describe,
+        about=description.about,
+    )
+    bot = Bot(
+        value=value.value,
+        pick=policy.pick,
+        ranked=playout.ranked,
+        playout=playout.playout,
+        is_far=playout.is_far,
+        forecast=value.forecast,
+        reasons=reasons.reasons,
+        taste_type=Taste,
+        lead_unit=("action", "actions"),
+    )
+    figures = Figures(taken_into=(zones.CARDS,), held_in=(zones.BOOKS,), rounds=zones.ROUND)
 
     def setup(self, seats: int, options: Mapping[str, str]) -> Iterator[Fact]:
         return setup.lay()
-
-    def value(self, world: World, seat: int) -> float:
-        return bot.value(world, seat)
-
-    def pick(self, world: World, seat: int, rng: Random, taste: Any = None) -> Any:
-        return bot.pick(world, seat, rng, taste)
-
-    def ranked(self, world: World, seat: int, rng: Random, taste: Any = None) -> list[tuple[Any, float]]:
-        return lookahead.ranked(world, seat, rng, taste)
-
-    def playout(self, world: World, seat: int, rng: Random) -> Any:
-        return lookahead.playout(world, seat, rng)
-
-    def is_far(self, start: World, world: World) -> bool:
-        return lookahead.is_far(start, world)
-
-    def forecast(self, world: World, seat: int) -> float:
-        return lookahead.forecast(world, seat)

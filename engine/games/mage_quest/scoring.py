@@ -6,7 +6,7 @@ Reads the table and changes nothing. What is left over is kept, because it may b
 import msgspec
 
 from engine.core.world import World
-from engine.games.mage_quest.holdings import created_by, marks_by
+from engine.games.mage_quest.table import created_by, marks_by
 from engine.games.mage_quest.zones import ALLIES, MANA
 
 

@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 
 from engine.core.facts import DOWN, UP, Fact, Placed, Planned
-from engine.core.game import Option
 from engine.core.world import World
-from engine.games.mage_quest.content import box
+from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.tasks import OpeningDue
 from engine.games.mage_quest.zones import (
     ALLIES,
@@ -23,6 +22,7 @@ from engine.games.mage_quest.zones import (
     STOCK,
     VEHICLE_BACK,
 )
+from engine.kit.game import Option
 
 OPTIONS = (
     Option(

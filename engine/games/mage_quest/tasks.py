@@ -3,13 +3,8 @@
 While an action is under way its seat is asked for the next unit, so that each unit is an event of its own.
 """
 
-import msgspec
-
 from engine.core.pieces import Ref
-
-
-class TaskBase(msgspec.Struct, frozen=True, gc=False, tag_field="task", forbid_unknown_fields=True):
-    """What all tasks have in common: immutable, tagged, strict."""
+from engine.kit.structs import AskBase, TaskBase
 
 
 class OpeningDue(TaskBase, frozen=True, tag="opening"):
@@ -27,10 +22,6 @@ class TurnsDue(TaskBase, frozen=True, tag="turns"):
 
 
 Task = OpeningDue | DraftDue | TurnsDue
-
-
-class AskBase(msgspec.Struct, frozen=True, gc=False, tag_field="ask", forbid_unknown_fields=True):
-    """What all asks have in common: immutable, tagged, strict."""
 
 
 class ToDraft(AskBase, frozen=True, tag="draft"):

@@ -6,7 +6,7 @@ side b once it is created. The two fleets are the first pieces in the box, so th
 
 from engine.core.facts import OTHER, UP, Side
 from engine.core.places import ALL, NOBODY, Layout, counter, piece_counter, seat_counter, seat_zone, zone, zones
-from engine.games.mage_quest.vocabulary import CIRCLE, ELEMENTS
+from engine.games.mage_quest.content.forms import CIRCLE, ELEMENTS
 
 CARDS_IN_ROW = 11
 LONGEST_PATH = 1 + 4 * CARDS_IN_ROW

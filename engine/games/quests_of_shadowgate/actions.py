@@ -2,15 +2,11 @@
 
 from typing import Literal
 
-import msgspec
-
 from engine.core.facts import Side
 from engine.core.pieces import Ref
-from engine.games.quests_of_shadowgate.vocabulary import Level, Stat
-
-
-class ActionBase(msgspec.Struct, frozen=True, gc=False, tag=str.lower, tag_field="action", forbid_unknown_fields=True):
-    """What all actions have in common: immutable, tagged, strict."""
+from engine.games.quests_of_shadowgate.content.forms import Level
+from engine.games.quests_of_shadowgate.content.vocabulary import Stat
+from engine.kit.structs import ActionBase
 
 
 class Draft(ActionBase, frozen=True):

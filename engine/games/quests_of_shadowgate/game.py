@@ -1,47 +1,66 @@
-"""Quests of Shadowgate as the engine knows it: options, layout, rules and words of the modules beside this one."""
+"""Quests of Shadowgate as the engine knows it: its table, rules, words, bot and figures, each from its room."""
 
 from collections.abc import Iterator, Mapping
-from random import Random
 from typing import Any
 
-from engine.core.facts import OTHER, Fact
-from engine.core.modular import ModularGame
+from engine.core.facts import Fact
 from engine.core.world import World
-from engine.games.quests_of_shadowgate import bot, describe, narration, quick, rules, setup, standing, text
+from engine.games.quests_of_shadowgate import names, setup, zones
 from engine.games.quests_of_shadowgate.actions import Action, TimeUp
-from engine.games.quests_of_shadowgate.content import SLUG, box
-from engine.games.quests_of_shadowgate.rules.acting import is_drawing_next
+from engine.games.quests_of_shadowgate.bot import playout, policy, reasons, value
+from engine.games.quests_of_shadowgate.bot.taste import Taste
+from engine.games.quests_of_shadowgate.content.box import SLUG
+from engine.games.quests_of_shadowgate.rules.buying import could_be_open
+from engine.games.quests_of_shadowgate.rules.rows import RULES
 from engine.games.quests_of_shadowgate.tasks import Ask, Task
-from engine.games.quests_of_shadowgate.taste import PLAIN, Taste
-from engine.games.quests_of_shadowgate.zones import DONE, ITEMS, LAYOUT, TURN
+from engine.games.quests_of_shadowgate.words import description, prompts
+from engine.games.quests_of_shadowgate.words.story import Story
+from engine.kit.game import Game
+from engine.kit.playing import Bot, Figures
+from engine.kit.prompting import Words
 
 
-class QuestsOfShadowgate(ModularGame):
+class QuestsOfShadowgate(Game):
     """Light a torch, gather items, complete quests; the richest wins, or whoever makes the Staff."""
 
     slug = SLUG
     title = "Quests of Shadowgate"
     seats = range(2, 5)
     options = setup.OPTIONS
-    layout = LAYOUT
-    played_by = rules
-    worded_by = text
-    told_by = narration
-    described_by = describe
+    rules_version = 1
+    layout = zones.LAYOUT
     action_type = Action
     ask_type = Ask
     task_type = Task
-    rules_version = 1
-    taken_into = (ITEMS, DONE)
-    held_in = (ITEMS,)
-    rounds = TURN
-    taste_type = Taste
-    stake = standing.STAKE
-
-    def counted_as(self, world: World, piece: int) -> str:
-        """Items by their kind, quests by the side that was done."""
-        card = box().quests.get(world.kinds[piece])
-        return world.kinds[piece] if card is None else (card.b if world.sides.get(piece) == OTHER else card.a).name
+    rules = RULES
+    words = Words(
+        labels=prompts.LABELS,
+        prompts=prompts.PROMPTS,
+        waiting=prompts.waiting,
+        ending=prompts.ending,
+        deed=prompts.deed,
+        status=prompts.status,
+        narrate=Story.narrate,
+        describe=description.describe,
+        about=description.about,
+    )
+    bot = Bot(
+        value=value.value,
+        pick=policy.pick,
+        ranked=policy.ranked,
+        playout=playout.playout,
+        is_far=playout.is_far,
+        reasons=reasons.reasons,
+        taste_type=Taste,
+        stake=value.STAKE,
+        lead_note=f"with a win counted as {value.STAKE:.0f}",
+    )
+    figures = Figures(
+        taken_into=(zones.ITEMS, zones.DONE),
+        held_in=(zones.ITEMS,),
+        rounds=zones.TURN,
+        counted_as=names.counted_as,
+    )
 
     def check(self, options: Mapping[str, str], seats: int) -> None:
         super().check(options, seats)
@@ -56,29 +75,5 @@ class QuestsOfShadowgate(ModularGame):
         return setup.lay(self.complete(options))
 
     def possible(self, world: World) -> bool:
-        return rules.possible(world)
-
-    def value(self, world: World, seat: int) -> float:
-        return standing.value(world, seat)
-
-    def pick(self, world: World, seat: int, rng: Random, taste: Any = None) -> Any:
-        return bot.pick(world, seat, rng, taste or PLAIN)
-
-    def ranked(self, world: World, seat: int, rng: Random, taste: Any = None) -> list[tuple[Any, float]]:
-        return bot.ranked(world, seat, rng, taste or PLAIN)
-
-    def playout(self, world: World, seat: int, rng: Random) -> Any:
-        return quick.playout(world, seat, rng)
-
-    def is_far(self, start: World, world: World) -> bool:
-        return quick.is_far(start, world)
-
-    def lead_in_words(self, lead: float, unit: bool = True) -> str:
-        """A lead as the search counts it: in points, with what winning is worth among them, and it says so."""
-        words = super().lead_in_words(lead, unit)
-        return f"{words}, with a win counted as {self.stake:.0f}" if unit else words
-
-    def deed(self, world: World, seat: int) -> str:
-        """Without an action left the question of the action phase is about drawing."""  # ruling 43
-        deed = super().deed(world, seat)
-        return "draw" if deed == "act" and is_drawing_next(world, seat) else deed
+        """Nobody is asked without a choice, and what somebody is buying in secret can be bought."""
+        return could_be_open(world) and all(len(self.legal(world, seat)) > 1 for seat in world.waiting())

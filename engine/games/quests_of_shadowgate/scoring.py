@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.core.world import World
-from engine.games.quests_of_shadowgate.content import box
-from engine.games.quests_of_shadowgate.holdings import firsts_of, staff_pieces_of
+from engine.games.quests_of_shadowgate.content.box import box
+from engine.games.quests_of_shadowgate.table import firsts_of, staff_pieces_of
 from engine.games.quests_of_shadowgate.zones import STAFF_REWARD, VP
 
 FIRST_POINTS, MOST_FIRSTS_POINTS, NO_FIRST_POINTS = 2, 6, -5

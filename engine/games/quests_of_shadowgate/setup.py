@@ -4,9 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from engine.core.errors import Rejected
 from engine.core.facts import DOWN, UP, Fact, Placed, Planned
-from engine.core.game import Option
 from engine.core.world import World
-from engine.games.quests_of_shadowgate.content import box
+from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.tasks import GameDue
 from engine.games.quests_of_shadowgate.zones import (
     ABILITIES,
@@ -18,6 +17,7 @@ from engine.games.quests_of_shadowgate.zones import (
     QUEST_BACK,
     QUEST_DECK,
 )
+from engine.kit.game import Option
 
 OPTIONS = (
     Option(
@@ -25,6 +25,7 @@ OPTIONS = (
         ("draft", "starred"),
         "draft",
         ("you choose your character and ability", "chance deals those that are good to begin with"),
+        first="starred",
     ),
     Option(
         "stealing",

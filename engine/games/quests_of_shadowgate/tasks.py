@@ -1,20 +1,17 @@
 """What is due (tasks on the agenda) and what a seat is asked. Both hold only what everybody at the table may know.
 
-A card being bought from a hand is named in its task; who may not see it is told its place instead.
+A card being bought from a hand is named in its task; who may not see it is told its place instead. The `call` of an ask
+is what its seat is to do, as everybody at the table may read it.
 """
 
 from typing import Literal
 
-import msgspec
-
 from engine.core.pieces import Ref
-from engine.games.quests_of_shadowgate.vocabulary import Level, Stat
+from engine.games.quests_of_shadowgate.content.forms import Level
+from engine.games.quests_of_shadowgate.content.vocabulary import Stat
+from engine.kit.structs import AskBase, TaskBase
 
 Purchase = Literal["item", "quest", "theft", "staff"]
-
-
-class TaskBase(msgspec.Struct, frozen=True, gc=False, tag_field="task", forbid_unknown_fields=True, omit_defaults=True):
-    """What all tasks have in common: immutable, tagged, strict."""
 
 
 class GameDue(TaskBase, frozen=True, tag="game"):
@@ -140,27 +137,29 @@ Task = (
 )
 
 
-class AskBase(msgspec.Struct, frozen=True, gc=False, tag_field="ask", forbid_unknown_fields=True, omit_defaults=True):
-    """What all asks have in common: immutable, tagged, strict."""
-
-
 class ToDraft(AskBase, frozen=True, tag="draft"):
     """Take a character or an ability."""
+
+    call = "take a character or an ability"
 
 
 class ToLight(AskBase, frozen=True, tag="light"):
     """Light a torch, or play an event first where `event` says so."""
 
+    call = "light a torch"
     event: bool = False
 
 
 class ToAct(AskBase, frozen=True, tag="act"):
     """Take an action or stop."""
 
+    call = "take an action or to stop"
+
 
 class ToDouble(AskBase, frozen=True, tag="double"):
     """Double a stat against this thief, who wants this item."""
 
+    call = "double a stat against the thief"
     thief: int
     item: Ref
 
@@ -168,30 +167,39 @@ class ToDouble(AskBase, frozen=True, tag="double"):
 class ToPay(AskBase, frozen=True, tag="pay"):
     """Pay with one more card, or take it all back."""
 
+    call = "pay with a card or to take it all back"
+
 
 class ToLevel(AskBase, frozen=True, tag="level"):
     """Choose the level of the paid quest."""
+
+    call = "choose the level of the quest"
 
 
 class ToServe(AskBase, frozen=True, tag="serve"):
     """Name the item for what the quest needs next: a type or a class."""
 
+    call = "name the item that serves the quest"
     need: str
 
 
 class ToReward(AskBase, frozen=True, tag="reward"):
     """Choose what the Staff gives."""
 
+    call = "choose what the Staff gives"
+
 
 class ToDraw(AskBase, frozen=True, tag="draw"):
     """Draw from the deck or the pool, so many cards in all from now on."""
 
+    call = "draw a card"
     cards: int
 
 
 class ToDiscard(AskBase, frozen=True, tag="discard"):
     """Discard so many cards of the hand, one now."""
 
+    call = "discard a card"
     cards: int
 
 

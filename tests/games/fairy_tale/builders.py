@@ -1,11 +1,11 @@
 """Fairy Tale in a test's words: cards by kind, `"-castle"` for one that lies face down."""
 
 from engine.core.facts import DOWN, UP
-from engine.core.fold import fold
+from engine.core.folding import fold
 from engine.core.pieces import Spot
 from engine.core.world import World
 from engine.games.fairy_tale.actions import Exchange, Keep, Play, Turn
-from engine.games.fairy_tale.content import load
+from engine.games.fairy_tale.content.box import box
 from engine.games.fairy_tale.tasks import ChoiceDue, RevealDue
 from engine.games.fairy_tale.zones import BACK, CHOSEN, DECK, HAND, KEPT, ROUND, ROW
 from tests.builders import Table
@@ -21,7 +21,7 @@ class Tale(Table):
 
     def unbox(self) -> None:
         if not self.world.kinds:
-            self.box(load().deck(self.world.options["rules"]), DECK, BACK)
+            self.box(box().deck(self.world.options["rules"]), DECK, BACK)
 
     def row(self, seat: int, *kinds: str) -> "Tale":
         """Cards in play, `-` before those that lie face down."""

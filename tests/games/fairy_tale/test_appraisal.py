@@ -1,7 +1,7 @@
 """The inspector's figures: what a card is worth to a seat, why, and where its copies are."""
 
 from engine.core import observe
-from engine.games.fairy_tale.appraisal import Sighting, Worth, unseen, unseen_words, worth
+from engine.games.fairy_tale.bot.appraisal import Sighting, Worth, unseen, unseen_words, worth
 from engine.games.fairy_tale.zones import HAND, ROW
 from tests.builders import first_legal
 from tests.games.fairy_tale.builders import Tale, a_game

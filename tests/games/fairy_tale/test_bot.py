@@ -1,15 +1,14 @@
-"""The game's own bot: it plays by the rules from what its seat may know, and well enough to beat chance."""
+"""The game's own bot: it chooses from what its seat may know, keeps what scores and denies what others need."""
 
 import random
 
 import msgspec
 import pytest
 
-from engine.bots.figures import wilson
-from engine.core import Outcome, World, blank, guess, lay_table, observe, perform
+from engine.core import World, guess, next_to_act, observe
 from engine.games import GAMES
+from engine.games.fairy_tale.bot.taste import Taste
 from engine.games.fairy_tale.tasks import DraftDue
-from engine.games.fairy_tale.taste import Taste
 from engine.games.fairy_tale.zones import KEPT, ROW
 from tests.builders import first_legal
 from tests.games.fairy_tale.builders import Tale, a_game
@@ -19,47 +18,7 @@ PLAIN = "sky_dance_dragon"
 
 
 def bot(world: World, seat: int, rng: random.Random):
-    return GAME.pick(observe(world, seat), seat, rng)
-
-
-def chance(world: World, seat: int, rng: random.Random):
-    return rng.choice(GAME.legal(world, seat))
-
-
-def played(players, rules: str, seed: int, teams: str = "none") -> Outcome:
-    """The outcome of a whole game between these players."""
-    world = blank(GAME, len(players), GAME.complete({"rules": rules, "teams": teams}), seed)
-    lay_table(GAME, world)
-    rng = random.Random(seed)
-    while world.outcome is None:
-        seat = min(world.waiting())
-        perform(GAME, world, seat, players[seat](world, seat, rng))
-    return world.outcome
-
-
-@pytest.mark.parametrize("rules", ["basic", "expert"])
-def test_the_bot_beats_random_play_in_at_least_four_of_five_games(rules):
-    games = 400
-    wins = 0
-    for number in range(games):
-        seat = number % 2  # every deal is played from both seats
-        players = (bot, chance) if seat == 0 else (chance, bot)
-        wins += played(players, rules, seed=1000 + number // 2).winners() == (seat,)
-    assert wilson(wins, games).low >= 0.8
-
-
-@pytest.mark.parametrize(
-    ("rules", "seats", "teams"),
-    [
-        ("basic", 3, "none"),
-        ("expert", 5, "none"),
-        ("expert", 4, "partners"),
-        ("basic", 4, "garfield"),
-        ("expert", 4, "garfield"),
-    ],
-)
-def test_the_bot_plays_whole_games_at_every_table(rules, seats, teams):
-    assert played([bot] * seats, rules, 3, teams).reason
+    return GAME.bot.pick(observe(world, seat), seat, rng)
 
 
 def test_the_same_chance_gives_the_same_choice():
@@ -70,7 +29,7 @@ def test_the_same_chance_gives_the_same_choice():
 def test_the_bot_chooses_the_same_whatever_lies_hidden():
     tale = a_game(3)
     for _ in range(60):
-        seat = min(tale.world.waiting())
+        seat = next_to_act(tale.world)
         other = guess(observe(tale.world, seat), random.Random(seat))
         assert bot(tale.world, seat, random.Random(1)) == bot(other, seat, random.Random(1))
         tale.act(seat, bot(tale.world, seat, random.Random(2)))
@@ -142,9 +101,9 @@ def test_it_exchanges_so_that_both_partners_gain():
         .row(2, "knight_of_the_round_table", "homesteaders")
     )
     tale.reveal("the_trickster", PLAIN, PLAIN, PLAIN)
-    before = sum(tale.game.status(tale.world, None).scores[seat] for seat in (0, 2))
+    before = sum(tale.game.words.status(tale.world, None).scores[seat] for seat in (0, 2))
     tale.act(0, bot(tale.world, 0, random.Random(1)))
-    assert sum(tale.game.status(tale.world, None).scores[seat] for seat in (0, 2)) > before
+    assert sum(tale.game.words.status(tale.world, None).scores[seat] for seat in (0, 2)) > before
 
 
 # The value of a position
@@ -206,7 +165,7 @@ def test_the_value_reads_nothing_that_the_seat_may_not_know():
 def test_the_ranking_has_one_choice_for_every_kind_of_card_and_begins_with_the_pick():
     tale = drafting("homesteaders", "homesteaders", "castle", PLAIN, rows=((), ()))
     seen = observe(tale.world, 0)
-    ranked = GAME.ranked(seen, 0, random.Random(1))
+    ranked = GAME.bot.ranked(seen, 0, random.Random(1))
     kinds = [tale.world.kinds[action.card] for action, _ in ranked]
     assert sorted(kinds) == sorted({"homesteaders", "castle", PLAIN})
     assert kinds[0] == keeps(tale)
@@ -214,16 +173,16 @@ def test_the_ranking_has_one_choice_for_every_kind_of_card_and_begins_with_the_p
 
 
 def kept_by(taste: Taste | None, tale: Tale) -> str:
-    card: int = GAME.pick(observe(tale.world, 0), 0, random.Random(1), taste).card
+    card: int = GAME.bot.pick(observe(tale.world, 0), 0, random.Random(1), taste).card
     return tale.world.kinds[card]
 
 
 def test_usual_likings_are_the_same_as_none():
     tale = a_game(3)
     for _ in range(40):
-        seat = min(tale.world.waiting())
+        seat = next_to_act(tale.world)
         seen = observe(tale.world, seat)
-        assert GAME.pick(seen, seat, random.Random(1), Taste()) == GAME.pick(seen, seat, random.Random(1))
+        assert GAME.bot.pick(seen, seat, random.Random(1), Taste()) == GAME.bot.pick(seen, seat, random.Random(1))
         tale.act(seat, bot(tale.world, seat, random.Random(2)))
 
 
@@ -250,4 +209,4 @@ def test_who_loves_sets_begins_one_early():
 def test_a_taste_is_checked_when_it_is_read():
     for wrong in ({"sets": -1.0}, {"likes": {"unicorns": 1.0}}, {"speed": 1.0}):
         with pytest.raises(msgspec.ValidationError):
-            msgspec.convert(wrong, GAME.taste_type)
+            msgspec.convert(wrong, GAME.bot.taste_type)

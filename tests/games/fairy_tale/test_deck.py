@@ -2,19 +2,10 @@
 
 import pytest
 
-from engine.games.fairy_tale.content import (
-    CARDS,
-    Draw,
-    Effect,
-    Flat,
-    Hunt,
-    IfCounts,
-    IfMost,
-    IfShown,
-    Kind,
-    PerFriend,
-    Square,
-)
+from engine.games.fairy_tale.content.box import box
+from engine.games.fairy_tale.content.forms import Effect, Flat, IfCounts, IfMost, IfShown, Kind, PerFriend, Square
+from engine.games.fairy_tale.effects.drawing import Draw
+from engine.games.fairy_tale.effects.hunting import Hunt
 
 DECK = """
 DV1  | Children of the Dragon    | dragonvale  | character | basic 7  | n               | -
@@ -78,7 +69,7 @@ def points_of(kind: Kind) -> str:
         case Square():
             return "n"
         case PerFriend(points=points, friend=friend):
-            return f"{points} x {CARDS[friend].code}"
+            return f"{points} x {box()[friend].code}"
         case IfMost(points=points, what=what):
             return f"{points} if most {what}"
         case IfShown(points=points, cards=cards):
@@ -102,17 +93,17 @@ def effect_of(effect: Effect) -> str:
 
 
 def codes(ids: tuple[str, ...]) -> str:
-    return " ".join(CARDS[id].code for id in ids)
+    return " ".join(box()[id].code for id in ids)
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row[0])
 def test_a_card_is_what_the_table_says(row):
-    assert row_of(CARDS.by_code(row[0])) == row
+    assert row_of(box().by_code(row[0])) == row
 
 
 def test_there_is_no_card_beside_the_table():
-    assert [kind.code for kind in CARDS.kinds.values()] == [row[0] for row in ROWS]
+    assert [kind.code for kind in box().kinds.values()] == [row[0] for row in ROWS]
 
 
 def test_friends_are_the_three_pairs_and_nobody_else():
-    assert {kind.code: codes(kind.friends) for kind in CARDS.kinds.values() if kind.friends} == FRIENDS
+    assert {kind.code: codes(kind.friends) for kind in box().kinds.values() if kind.friends} == FRIENDS

@@ -7,7 +7,7 @@ import pytest
 from engine.core import guess, observe
 from engine.games import GAMES
 from engine.games.fairy_tale.actions import Keep
-from engine.games.fairy_tale.content import load
+from engine.games.fairy_tale.content.box import box
 from engine.games.fairy_tale.zones import HAND, ROW
 from engine.journal import Journal
 from tests.games.fairy_tale.builders import Tale
@@ -43,14 +43,14 @@ def row_of(name, lines):
 
 def test_the_owner_reads_the_name_of_a_face_down_card(hidden):
     world, card = hidden
-    row = row_of("Aldo", GAME.describe(observe(world, 1), 1, NAMES))
-    assert f"{load()[world.kinds[card]].name} (face down)" in row
+    row = row_of("Aldo", GAME.words.describe(observe(world, 1), 1, NAMES))
+    assert f"{box()[world.kinds[card]].name} (face down)" in row
 
 
 @pytest.mark.parametrize("eyes", [(0,), ()])
 def test_others_read_only_that_it_lies_face_down(hidden, eyes):
     world, _ = hidden
-    row = row_of("Aldo", GAME.describe(observe(world, *eyes), eyes[0] if eyes else None, NAMES))
+    row = row_of("Aldo", GAME.words.describe(observe(world, *eyes), eyes[0] if eyes else None, NAMES))
     assert "face down" in row
     assert "(face down)" not in row
 
@@ -59,11 +59,11 @@ def test_worlds_that_look_equal_to_a_seat_are_told_equally(hidden):
     world, _ = hidden
     other = guess(observe(world, 0), random.Random(1))
     assert other != world
-    assert GAME.describe(observe(other, 0), 0, NAMES) == GAME.describe(observe(world, 0), 0, NAMES)
+    assert GAME.words.describe(observe(other, 0), 0, NAMES) == GAME.words.describe(observe(world, 0), 0, NAMES)
 
 
 def test_the_end_tells_every_card_with_its_points_and_why(journal):
-    lines = GAME.describe(observe(journal.world, 0, 1, 2), 0, NAMES)
+    lines = GAME.words.describe(observe(journal.world, 0, 1, 2), 0, NAMES)
     assert sum(line.startswith("  ") for line in lines) == 36
     for name, points in zip(NAMES, journal.outcome.scores, strict=True):
         assert row_of(name, lines).startswith(f"{name}, {points:g} point")
@@ -71,7 +71,7 @@ def test_the_end_tells_every_card_with_its_points_and_why(journal):
 
 def said_of(kind, **table):
     tale = Tale(4, **table).hand(0, kind, "castle")
-    return GAME.about(tale.world, Keep(tale.card(kind, HAND[0])), 0)
+    return GAME.words.about(tale.world, Keep(tale.card(kind, HAND[0])), 0)
 
 
 def test_a_card_is_told_with_its_marks_points_and_text():
@@ -96,5 +96,5 @@ def test_for_garfields_partners_a_shadow_card_says_that_it_swaps():
 def test_a_choice_says_what_its_card_is_and_does(journal):
     start = journal.at(0)
     for action in GAME.legal(start, 0):
-        about = GAME.about(observe(start, 0), action, 0)
-        assert load().game.names[load()[start.kinds[action.card]].categories[0]] in about or "every category" in about
+        about = GAME.words.about(observe(start, 0), action, 0)
+        assert box().game.names[box()[start.kinds[action.card]].categories[0]] in about or "every category" in about

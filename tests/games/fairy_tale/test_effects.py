@@ -5,10 +5,15 @@ import pytest
 from engine.core import Spot
 from engine.core.facts import Turned
 from engine.games.fairy_tale.actions import Turn
-from engine.games.fairy_tale.content import Flip, Unflip
-from engine.games.fairy_tale.marks import step_of
+from engine.games.fairy_tale.effects.rows import row_of
+from engine.games.fairy_tale.effects.turning import Flip, Unflip
 from engine.games.fairy_tale.tasks import ToTurn
 from tests.games.fairy_tale.builders import Tale
+
+
+def step_of(effect):
+    return row_of(effect).step(effect)
+
 
 PLAIN = "knight_of_the_round_table"
 

@@ -4,8 +4,10 @@ import pytest
 
 from engine.core import Hidden, observe
 from engine.core.facts import Moved, Shuffled
-from engine.games.fairy_tale.content import Draw, Hunt, load
-from engine.games.fairy_tale.marks import BIT, HUNTS
+from engine.games.fairy_tale.content.box import box
+from engine.games.fairy_tale.content.printed import BIT
+from engine.games.fairy_tale.effects.drawing import Draw
+from engine.games.fairy_tale.effects.hunting import HUNTS, Hunt
 from engine.games.fairy_tale.tasks import DealDue, RevealDue
 from engine.games.fairy_tale.zones import DECK, DISCARD, HAND, KEPT, ROW
 from tests.games.fairy_tale.builders import Tale
@@ -51,7 +53,7 @@ def test_a_hunt_for_homes_hits_homes_of_every_faction_and_no_character():  # rul
 
 
 def test_the_night_raider_is_a_character():  # ruling 8
-    assert load()["night_raider"].categories == ("character",)
+    assert box()["night_raider"].categories == ("character",)
 
 
 def test_a_hunted_home_turns_nothing_down():
@@ -176,7 +178,7 @@ def test_a_deal_shuffles_only_a_deck_that_has_not_five_cards_for_everybody(left,
 
 
 def test_no_basic_card_hunts_or_draws():
-    kinds = set(load().deck("basic"))
-    effects = [effect for kind in kinds for effect in load()[kind].effects]
+    kinds = set(box().deck("basic"))
+    effects = [effect for kind in kinds for effect in box()[kind].effects]
     assert effects
     assert not any(isinstance(effect, Hunt | Draw) for effect in effects)

@@ -4,17 +4,17 @@ import random
 
 import pytest
 
-from engine.core import World, blank, lay_table, perform
+from engine.core import World, blank, lay_table, next_to_act, perform
 from engine.games import GAMES
-from engine.games.fairy_tale.content import load
+from engine.games.fairy_tale.bot.tally import DIGIT, TALLY, counted, digits_in, kinds_in, tally_of
+from engine.games.fairy_tale.content.box import box
 from engine.games.fairy_tale.scoring import points_of, rivals_of
-from engine.games.fairy_tale.tally import DIGIT, TALLY, counted, digits_in, kinds_in, tally_of
 from engine.games.fairy_tale.zones import ROUND
 from tests.games.fairy_tale.builders import Tale, a_game
 
 GAME = GAMES["fairy_tale"]
 PLAIN = "sky_dance_dragon"
-DECK = load().deck("expert")
+DECK = box().deck("expert")
 
 
 def some_rows(count: int) -> list[list[str]]:
@@ -46,7 +46,7 @@ def test_only_the_most_compares_with_rivals():
 
 
 def quick(world: World, seat: int):
-    return GAME.playout(world, seat, random.Random(1))
+    return GAME.bot.playout(world, seat, random.Random(1))
 
 
 @pytest.mark.parametrize(
@@ -57,7 +57,7 @@ def test_it_plays_whole_games_by_the_rules(rules, seats, teams):
     world = blank(GAME, seats, GAME.complete({"rules": rules, "teams": teams}), 5)
     lay_table(GAME, world)
     while world.outcome is None:
-        seat = min(world.waiting())
+        seat = next_to_act(world)
         action = quick(world, seat)
         assert action in GAME.legal(world, seat)
         perform(GAME, world, seat, action)
@@ -88,6 +88,6 @@ def test_it_turns_down_what_costs_least():
 def test_a_look_ahead_ends_with_the_round():
     tale = a_game(2)
     start = tale.world.copy()
-    assert not GAME.is_far(start, tale.world)
+    assert not GAME.bot.is_far(start, tale.world)
     tale.play_out(lambda world, seat: quick(world, seat), until=lambda world: ROUND(world) == 2)
-    assert GAME.is_far(start, tale.world)
+    assert GAME.bot.is_far(start, tale.world)

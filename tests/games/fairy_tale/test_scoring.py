@@ -7,9 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.games.fairy_tale.content import CARDS, Flat, IfMost, IfShown
+from engine.games.fairy_tale.content.box import box
+from engine.games.fairy_tale.content.forms import Flat, IfMost, IfShown
+from engine.games.fairy_tale.score_sheet import Copies, FaceDown, Friends, Most, Need, Printed, Reaches, Shows
 from engine.games.fairy_tale.scoring import gain_parts_of, points_of, rivals_of, score
-from engine.games.fairy_tale.sheet import Copies, FaceDown, Friends, Most, Need, Printed, Reaches, Shows
 
 CHILD, FAIRY, HOME = "children_of_the_dragon", "mischievous_fairy", "homesteaders"
 BRONZE, KNIGHT, CASTLE, LAIR = "bronze_dragon", "knight_of_the_round_table", "castle", "dragons_lair"
@@ -301,13 +302,13 @@ def test_a_gain_is_the_card_itself_and_what_it_does_for_its_friends():
     assert gain_parts_of(KNIGHT, [BRONZE, BRONZE, CASTLE]) == {KNIGHT: 3, BRONZE: 6}
 
 
-kinds = st.sampled_from(list(CARDS.kinds))
+kinds = st.sampled_from(list(box().kinds))
 rows = st.lists(kinds, max_size=9).map(lambda row: [kind for i, kind in enumerate(row) if is_dealt(row, i)])
 
 
 def is_dealt(row: list[str], index: int) -> bool:
     """Is there still a copy of this card in the deck, after those before it in the row?"""
-    return row[:index].count(row[index]) < CARDS[row[index]].copies
+    return row[:index].count(row[index]) < box()[row[index]].copies
 
 
 @settings(deadline=None)
@@ -334,10 +335,10 @@ def plain_total(row: Sequence[str], named: Sequence[str]) -> int:
     """The printed rules once more, written out card by card, for a player who is alone at the table."""
 
     def marked(mark: str) -> int:
-        return sum(CARDS[kind].is_(mark) for kind in row)
+        return sum(box()[kind].is_(mark) for kind in row)
 
     def worth(kind: str) -> int:
-        code, rule = CARDS[kind].code, CARDS[kind].scoring
+        code, rule = box()[kind].code, box()[kind].scoring
         if kind in (CHILD, FAIRY, HOME):
             return counted(row, named, kind)
         if code in ("DV2", "FW2", "HE2"):
@@ -345,7 +346,7 @@ def plain_total(row: Sequence[str], named: Sequence[str]) -> int:
         if isinstance(rule, IfShown):
             return rule.points * all(counted(row, named, card) for card in rule.cards)
         if code in ("DV8", "FW8", "HE8"):
-            others = {"dragonvale", "fairywood", "holy_empire"} - set(CARDS[kind].factions)
+            others = {"dragonvale", "fairywood", "holy_empire"} - set(box()[kind].factions)
             return 8 * all(marked(faction) >= 2 for faction in others)
         assert isinstance(rule, Flat | IfMost)  # alone at the table one has the most of everything
         return rule.points
@@ -357,7 +358,7 @@ def plain_total(row: Sequence[str], named: Sequence[str]) -> int:
 @given(st.lists(kinds, max_size=7), st.sampled_from([(0, 0), (1, 0), (2, 0), (0, 1), (0, 2), (1, 1)]))
 def test_no_naming_whatever_beats_the_one_taken(row, almighties):
     tricksters, eggs = almighties
-    row = [kind for kind in row if not CARDS[kind].almighty] + [TRICKSTER] * tricksters + [EGG] * eggs
-    for_egg = [name for name in CARDS.kinds if name not in (CHILD, FAIRY, HOME)]
-    namings = product(*[list(CARDS.kinds)] * tricksters, *[for_egg] * eggs)
+    row = [kind for kind in row if not box()[kind].almighty] + [TRICKSTER] * tricksters + [EGG] * eggs
+    for_egg = [name for name in box().kinds if name not in (CHILD, FAIRY, HOME)]
+    namings = product(*[list(box().kinds)] * tricksters, *[for_egg] * eggs)
     assert points_of(row) == max(plain_total(row, named) for named in namings)

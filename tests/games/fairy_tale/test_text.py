@@ -2,13 +2,13 @@
 
 import pytest
 
-from engine.core import Spot, observe, redact
-from engine.core.content import content_root
+from engine.content.loading import content_root
+from engine.core import Spot, next_to_act, observe, redact
 from engine.games import GAMES
 from engine.games.fairy_tale.actions import Exchange, Keep, Play, Turn
-from engine.games.fairy_tale.content import load
+from engine.games.fairy_tale.content.box import box
+from engine.games.fairy_tale.names import meant_by_any
 from engine.games.fairy_tale.tasks import RevealDue, RoundEndDue, ScoreDue
-from engine.games.fairy_tale.text import meant_by_any
 from engine.games.fairy_tale.zones import CHOSEN, DECK, DISCARD, KEPT, ROUND
 from tests.builders import at_random, first_legal
 from tests.games.fairy_tale.builders import Tale, a_game
@@ -21,13 +21,13 @@ PLAIN = "sky_dance_dragon"
 def story(tale: Tale, *eyes: int) -> list[str]:
     """The latest event as these eyes are told it, with names before the lines that are about somebody."""
     before, event = tale.events[-1]
-    told = GAME.narrate(observe(before, *eyes), redact(before, event, *eyes), NAMES)
+    told = GAME.words.narrate(observe(before, *eyes), redact(before, event, *eyes), NAMES)
     return [f"{NAMES[line.seat]}: {line.text}" if line.seat is not None else line.text for line in told]
 
 
 def signs(tale: Tale) -> list[str]:
     before, event = tale.events[-1]
-    return [line.sign for line in GAME.narrate(observe(before), redact(before, event), NAMES) if line.sign]
+    return [line.sign for line in GAME.words.narrate(observe(before), redact(before, event), NAMES) if line.sign]
 
 
 # Labels
@@ -50,7 +50,7 @@ def test_actions_are_named_by_what_they_do_to_which_card():
 def test_labels_are_the_same_from_the_seats_own_eyes():
     tale = a_game(3)
     for _ in range(80):
-        seat = min(tale.world.waiting())
+        seat = next_to_act(tale.world)
         seen = observe(tale.world, seat)
         for action in tale.legal(seat):
             assert GAME.label(seen, action, seat) == GAME.label(tale.world, action, seat)
@@ -61,7 +61,7 @@ def test_labels_are_the_same_from_the_seats_own_eyes():
 
 
 def test_the_draft_asks_for_a_card_and_says_where_the_others_go():
-    prompt = GAME.prompt(a_game(4).world, 0)
+    prompt = GAME.words.prompt(a_game(4).world, 0)
     assert prompt.call == "Choose a card to keep."
     assert prompt.remark.startswith("Keep one, the other four go left.")
     assert (prompt.verb, prompt.heading) == ("keep", "The draft")
@@ -71,20 +71,20 @@ def test_the_last_choice_of_a_draft_leaves_one_card_to_go():
     tale = a_game(4)
     for _ in range(3):
         tale.everybody(first_legal)
-    assert GAME.prompt(tale.world, 0).remark.startswith("Keep one, the other one goes left.")
+    assert GAME.words.prompt(tale.world, 0).remark.startswith("Keep one, the other one goes left.")
 
 
 def test_the_play_asks_for_a_card_and_says_how_many_follow():
     tale = a_game(2)
     tale.play_out(first_legal, until=lambda world: world.phase == "play")
-    prompt = GAME.prompt(tale.world, 1)
+    prompt = GAME.words.prompt(tale.world, 1)
     assert prompt.call == "Choose a card to play, 1 of 3."
     assert "Two more" in prompt.remark
 
 
 def test_a_flip_says_what_to_turn_and_because_of_what():
     tale = Tale(2).row(0, "castle", "homesteaders").reveal("demon", PLAIN)
-    prompt = GAME.prompt(tale.world, 0)
+    prompt = GAME.words.prompt(tale.world, 0)
     assert prompt.call == "Turn one Holy Empire card face down."
     assert prompt.remark == "Because of Demon."
     assert prompt.verb == "turn down"
@@ -92,38 +92,38 @@ def test_a_flip_says_what_to_turn_and_because_of_what():
 
 def test_several_turns_are_counted():
     tale = Tale(2).row(0, "-castle", "-demon", "-fairy_ring").reveal("witchs_hut", PLAIN)
-    prompt = GAME.prompt(tale.world, 0)
+    prompt = GAME.words.prompt(tale.world, 0)
     assert prompt.call == "Turn one card face up."
     assert prompt.remark == "Two cards to turn. Because of Witch's Hut."
 
 
 def test_turns_of_several_factions_are_named_and_then_the_one_still_owed():
     tale = Tale(2).row(0, "castle", "homesteaders", "fairy_ring", "mischievous_fairy").reveal("demon", "vampire")
-    prompt = GAME.prompt(tale.world, 0)
+    prompt = GAME.words.prompt(tale.world, 0)
     assert prompt.call == "Turn one Holy Empire or Fairywood card face down."
     assert prompt.remark == "Two cards to turn. Because of Demon and Vampire."
     tale.turn(0, "fairy_ring")
-    prompt = GAME.prompt(tale.world, 0)
+    prompt = GAME.words.prompt(tale.world, 0)
     assert prompt.call == "Turn one Holy Empire card face down."
     assert prompt.remark == "Because of Demon and Vampire."
 
 
 def test_a_faction_of_which_nothing_lies_there_is_not_asked_for():
     tale = Tale(2).row(0, "fairy_ring", "mischievous_fairy").reveal("demon", "vampire")
-    assert GAME.prompt(tale.world, 0).call == "Turn one Fairywood card face down."
+    assert GAME.words.prompt(tale.world, 0).call == "Turn one Fairywood card face down."
 
 
 def test_an_egg_turned_already_leaves_both_factions_open():
     tale = Tale(3).row(0, "the_egg_of_chaos", "castle", "homesteaders", "fairy_ring", "mischievous_fairy")
     tale.reveal("demon", "vampire", PLAIN).turn(0, "the_egg_of_chaos")
-    assert GAME.prompt(tale.world, 0).call == "Turn one Holy Empire or Fairywood card face down."
+    assert GAME.words.prompt(tale.world, 0).call == "Turn one Holy Empire or Fairywood card face down."
 
 
 def test_a_faction_paid_for_already_is_not_named_again_for_an_egg():
     tale = Tale(2).row(0, "castle", "homesteaders", "fairy_ring", "mischievous_fairy", "the_egg_of_chaos")
     tale.reveal("demon", "vampire").turn(0, "fairy_ring")
     assert "the_egg_of_chaos" in tale.choices(0)
-    assert GAME.prompt(tale.world, 0).call == "Turn one Holy Empire card face down."
+    assert GAME.words.prompt(tale.world, 0).call == "Turn one Holy Empire card face down."
 
 
 def test_an_effect_that_means_every_card_needs_no_other_name():
@@ -135,37 +135,37 @@ def test_an_effect_that_means_every_card_needs_no_other_name():
 def test_only_cards_that_hit_the_seat_are_named_as_the_cause():
     tale = Tale(3).row(0, "homesteaders", PLAIN).row(1, "homesteaders", "castle")
     tale.reveal("castle", "mischievous_fairy", "demon")
-    assert GAME.prompt(tale.world, 1).remark == "Because of Demon."
+    assert GAME.words.prompt(tale.world, 1).remark == "Because of Demon."
     tale = Tale(2).row(0, "homesteaders", "royal_chronicler").row(1, "homesteaders", "castle").reveal("castle", "demon")
-    assert GAME.prompt(tale.world, 0).remark == "Two cards to turn. Because of Castle and Demon."
+    assert GAME.words.prompt(tale.world, 0).remark == "Two cards to turn. Because of Castle and Demon."
 
 
 def test_who_has_chosen_is_told_who_is_thinking():
     tale = a_game(4)
     tale.act(0, first_legal(tale.world, 0))
-    told = GAME.prompt(tale.world, 0)
+    told = GAME.words.prompt(tale.world, 0)
     assert (told.call, told.awaits) == ("You have chosen.", (1, 2, 3))
-    told = GAME.prompt(observe(tale.world), None)
+    told = GAME.words.prompt(observe(tale.world), None)
     assert (told.call, told.awaits) == ("", (1, 2, 3))
 
 
 def test_who_owes_nothing_is_told_so():
     tale = Tale(2).row(0, "castle", "homesteaders").reveal("demon", PLAIN)
-    told = GAME.prompt(tale.world, 1)
+    told = GAME.words.prompt(tale.world, 1)
     assert (told.call, told.awaits) == ("Nothing for you to choose.", (0,))
 
 
 def test_the_exchange_says_what_is_taken_unseen():
     tale = Tale(4, teams="garfield").row(0, "castle").row(2, "-demon")
     tale.reveal("the_trickster", PLAIN, PLAIN, PLAIN)
-    assert "unseen" in GAME.prompt(tale.world, 0).remark
+    assert "unseen" in GAME.words.prompt(tale.world, 0).remark
 
 
 def test_the_end_says_why():
     tale = a_game(2)
     tale.play_out(at_random(2))
     assert tale.world.outcome is not None
-    prompt = GAME.prompt(tale.world, 0)
+    prompt = GAME.words.prompt(tale.world, 0)
     assert prompt.call == "The game is over."
     assert tale.world.outcome.reason in prompt.remark
 
@@ -174,12 +174,12 @@ def test_the_end_says_why():
 def test_every_heading_stands_in_the_rulebook(teams):
     book = (content_root() / "fairy_tale" / "rulebook.md").read_text(encoding="utf-8")
     tale = a_game(4, teams=teams, seed=3)
-    headings = {GAME.prompt(tale.world, None).heading}
+    headings = {GAME.words.prompt(tale.world, None).heading}
     while tale.world.outcome is None:
-        seat = min(tale.world.waiting())
-        headings |= {GAME.prompt(tale.world, seat).heading, GAME.prompt(tale.world, (seat + 1) % 4).heading}
+        seat = next_to_act(tale.world)
+        headings |= {GAME.words.prompt(tale.world, seat).heading, GAME.words.prompt(tale.world, (seat + 1) % 4).heading}
         tale.act(seat, at_random(len(tale.events))(tale.world, seat))
-    headings.add(GAME.prompt(tale.world, 0).heading)
+    headings.add(GAME.words.prompt(tale.world, 0).heading)
     assert {heading for heading in headings if f"## {heading}\n" not in book} == set()
 
 
@@ -187,7 +187,7 @@ def test_every_heading_stands_in_the_rulebook(teams):
 
 
 def test_the_status_of_a_draft():
-    status = GAME.status(a_game(4).world, 0)
+    status = GAME.words.status(a_game(4).world, 0)
     assert (status.stage, status.step, status.note) == ("Round 1 of 4", "Draft, pick 1 of 5", "pass left")
     assert status.phases[status.now] == "Draft"
     assert (status.done, status.of) == (1, 4)
@@ -196,21 +196,21 @@ def test_the_status_of_a_draft():
 def test_the_status_counts_picks_and_plays():
     tale = a_game(3)
     tale.everybody(first_legal)
-    assert GAME.status(tale.world, 0).step == "Draft, pick 2 of 5"
+    assert GAME.words.status(tale.world, 0).step == "Draft, pick 2 of 5"
     tale.play_out(first_legal, until=lambda world: world.phase == "play")
-    assert GAME.status(tale.world, 0).step == "Play 1 of 3"
-    assert GAME.status(tale.world, 0).phases[GAME.status(tale.world, 0).now] == "Play 1"
+    assert GAME.words.status(tale.world, 0).step == "Play 1 of 3"
+    assert GAME.words.status(tale.world, 0).phases[GAME.words.status(tale.world, 0).now] == "Play 1"
 
 
 def test_the_status_names_the_play_whose_effects_are_open():
     tale = Tale(2).in_round(1).row(0, "castle", "homesteaders").row(1, PLAIN, PLAIN)
     tale.reveal("demon", "mischievous_fairy")
-    assert GAME.status(tale.world, 0).step == "Play 3 of 3, turning cards"
+    assert GAME.words.status(tale.world, 0).step == "Play 3 of 3, turning cards"
 
 
 def test_the_standing_counts_what_lies_face_up():
     tale = Tale(2).row(0, "castle", "-fairy_ring").row(1, "demon")
-    assert GAME.status(tale.world, 0).scores == (6, 1)
+    assert GAME.words.status(tale.world, 0).scores == (6, 1)
 
 
 # The story
@@ -218,7 +218,7 @@ def test_the_standing_counts_what_lies_face_up():
 
 def test_a_pick_is_named_to_the_one_who_made_it_and_to_nobody_else():
     tale = a_game(3)
-    card = load()[tale.world.kinds[tale.legal(0)[0].card]].bound_name
+    card = box()[tale.world.kinds[tale.legal(0)[0].card]].bound_name
     tale.act(0, tale.legal(0)[0])
     assert story(tale, 0) == [f"Mira: keeps {card}"]
     assert story(tale, 1) == story(tale) == ["Mira: has chosen"]
@@ -296,7 +296,7 @@ def test_a_card_turned_up_is_named_to_everybody():
 
 def test_drawn_cards_are_named_to_the_one_who_draws():
     tale = Tale(2).reveal("hoard_keeper", PLAIN)
-    drawn = " and ".join(load()[kind].bound_name for kind in tale.kinds(KEPT[0]))
+    drawn = " and ".join(box()[kind].bound_name for kind in tale.kinds(KEPT[0]))
     assert story(tale, 0)[-2:] == ["Mira: Hoard Keeper: draws two", f"Mira: draws {drawn}"]
     assert story(tale, 1)[-1] == "Mira: Hoard Keeper: draws two"
 
@@ -374,5 +374,5 @@ def test_the_story_never_changes_the_world_it_is_told_from():
     for before, event in tale.events:
         seen = observe(before, 0)
         kept = seen.copy()
-        GAME.narrate(seen, redact(before, event, 0), NAMES)
+        GAME.words.narrate(seen, redact(before, event, 0), NAMES)
         assert seen == kept

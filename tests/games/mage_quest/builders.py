@@ -11,9 +11,9 @@ from engine.core.facts import UP
 from engine.core.places import Counter
 from engine.games.mage_quest import MageQuest, setup
 from engine.games.mage_quest.actions import Finish, Skip, Travel
-from engine.games.mage_quest.chart import Chart, chart_of
-from engine.games.mage_quest.content import box
-from engine.games.mage_quest.holdings import STORE, place_of
+from engine.games.mage_quest.content.box import box
+from engine.games.mage_quest.land import Chart, chart_of
+from engine.games.mage_quest.table import STORE, place_of
 from engine.games.mage_quest.tasks import TurnsDue
 from engine.games.mage_quest.zones import (
     ALLIES,

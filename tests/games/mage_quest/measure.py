@@ -14,13 +14,13 @@ from functools import partial
 from multiprocessing import get_context
 from typing import Any
 
-from engine.bots.figures import Share, Spread, spread, wilson
-from engine.bots.playing import deal_of
+from engine.bots.arena.figures import Share, Spread, spread, wilson
+from engine.bots.arena.playing import deal_of
 from engine.core import World, blank, lay_table, observe, perform
 from engine.games.mage_quest import MageQuest, actions
-from engine.games.mage_quest.chart import chart_of
-from engine.games.mage_quest.content import box
-from engine.games.mage_quest.holdings import caravans_of, place_of
+from engine.games.mage_quest.content.box import box
+from engine.games.mage_quest.land import chart_of
+from engine.games.mage_quest.table import caravans_of, place_of
 from engine.games.mage_quest.tasks import ToAct
 from engine.games.mage_quest.zones import ALLIES, BOOKS_TO_WIN, MANA, MAP, MARKETS, ROUND, STARTER
 
@@ -41,7 +41,7 @@ def play(seed: int, options: dict[str, str], number: int) -> tuple[int, int, int
     used.update(("lies", world.kinds[piece]) for zone in (MAP, MARKETS) for piece in world.lying(zone))
     while world.outcome is None:
         [seat] = world.waiting()
-        action = GAME.pick(observe(world, seat), seat, rng)
+        action = GAME.bot.pick(observe(world, seat), seat, rng)
         used.update(uses(world, seat, action))
         perform(GAME, world, seat, action)
     winners = world.outcome.winners()

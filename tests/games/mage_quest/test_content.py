@@ -1,20 +1,17 @@
 """The box adds up and can be won whatever is left out; whatever does not fit is told exactly."""
 
 import random
-import re
 import shutil
-from collections import Counter
 from itertools import combinations
 from pathlib import Path
 
 import pytest
 
-from engine.core.content import BadContent, content_root
-from engine.games.mage_quest.chart import Chart
-from engine.games.mage_quest.checks import reached_from, turned
-from engine.games.mage_quest.content import box, check, load
-from engine.games.mage_quest.text import PROMPTS
-from engine.games.mage_quest.vocabulary import ELEMENTS
+from engine.content.loading import content_root
+from engine.games.mage_quest.content.box import box, check
+from engine.games.mage_quest.content.checks import reached_from, turned
+from engine.games.mage_quest.content.forms import ELEMENTS
+from engine.games.mage_quest.land import Chart
 from tests.spoiling import spoil
 
 FOLDER = content_root() / "mage_quest"
@@ -150,26 +147,6 @@ def test_no_two_spaces_of_a_map_are_called_the_same():
         assert len({(space.kind, space.element) for space in card.land}) == len(card.land)
 
 
-def test_the_lesson_the_prompts_and_the_rulebook_agree_on_headings():
-    headings = set(re.findall(r"^## (.+)$", (FOLDER / "rulebook.md").read_text(encoding="utf-8"), re.M))
-    steps = BOX.lesson.steps + BOX.lesson.asides
-    assert {step.rule for step in steps} <= headings
-    assert {"Goal", "The table", "Your turn", "Moving", "Winning", "Signs"} <= headings
-    assert PROMPTS
-
-
-def test_every_ruling_cited_in_the_code_is_told():
-    rulings = (FOLDER / "RULINGS.md").read_text(encoding="utf-8")
-    told = {int(number) for number in re.findall(r"^(\d+)\. ", rulings, re.M)}
-    code = Path(content_root().parent, "engine", "games", "mage_quest")
-    cited = set()
-    for path in code.rglob("*.py"):
-        for group in re.findall(r"rulings? ([\d, and]+)", path.read_text(encoding="utf-8")):
-            cited |= {int(number) for number in re.findall(r"\d+", group)}
-    assert cited <= told
-    assert set(range(1, 29)) <= cited
-
-
 # What is refused
 
 
@@ -184,11 +161,6 @@ def change(root: Path, file: str, old: str, new: str) -> list[str]:
     return [str(problem) for problem in check(root)]
 
 
-def test_a_copy_of_the_content_has_no_problems_and_is_the_same(root):
-    assert check(root) == []
-    assert load(root) == load()
-
-
 def test_an_unknown_kind_of_space_is_named_with_the_nearest(root):
     [told] = change(root, "cards/maps.toml", 'kind = "road"', 'kind = "raod"')
     place = 'mage_quest/cards/maps.toml: maps "marrow" → land #1 → kind: '
@@ -198,11 +170,6 @@ def test_an_unknown_kind_of_space_is_named_with_the_nearest(root):
 def test_an_unknown_element_is_named_with_the_nearest(root):
     [told] = change(root, "cards/books.toml", '"carabolic", "salt"', '"carbolic", "salt"')
     assert 'circle #1: unknown value "carbolic"; did you mean "carabolic"?' in told
-
-
-def test_an_unknown_key_is_named_with_the_nearest(root):
-    [told] = change(root, "cards/maps.toml", "clouded = true", "cloudy = true")
-    assert 'maps "rimewood" → cloudy: unknown key "cloudy"; did you mean "clouded"?' in told
 
 
 def test_an_element_space_without_its_element_is_told(root):
@@ -302,29 +269,3 @@ def test_a_name_too_long_for_its_card_is_told(root):
 def test_a_missing_element_is_told(root):
     told = change(root, "cards/elements.toml", 'id = "echo"\nname = "Echo"', 'id = "salt"\nname = "Salt"')
     assert any('elements: there is no entry for "echo"; all six must be told' in line for line in told)
-
-
-def test_a_lesson_with_an_unknown_deed_is_told(root):
-    [told] = change(root, "tutorial.toml", 'await = "act"', 'await = "akt"')
-    assert told.startswith('mage_quest/tutorial.toml: steps #3 → await: unknown deed "akt"; did you mean "act"?')
-
-
-def test_problems_of_several_files_are_told_together(root):
-    change(root, "game.toml", "minutes = 40", "minutes = 0")
-    told = change(root, "cards/markets.toml", "allies = 1", "allies = 0")
-    assert Counter(line.split(":")[0] for line in told) == {
-        "mage_quest/game.toml": 1,
-        "mage_quest/cards/markets.toml": 1,
-    }
-
-
-@pytest.mark.parametrize("file", ["maps", "garrison", "elements", "books", "markets"])
-def test_a_missing_file_is_told(root, file):
-    (root / f"mage_quest/cards/{file}.toml").unlink()
-    assert [str(problem) for problem in check(root)] == [f"mage_quest/cards/{file}.toml: the file is missing"]
-
-
-def test_bad_content_is_not_loaded(root):
-    change(root, "game.toml", "clouds = 4", "clouds = 5")
-    with pytest.raises(BadContent):
-        load(root)

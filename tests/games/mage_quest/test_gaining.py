@@ -4,7 +4,7 @@ import pytest
 
 from engine.core import Spot
 from engine.games.mage_quest.actions import Finish, Gain, Mark, Sell
-from engine.games.mage_quest.holdings import next_of
+from engine.games.mage_quest.table import next_of
 from engine.games.mage_quest.tasks import ToGain
 from engine.games.mage_quest.zones import ACTIONS, ARROW, DIRECTION, MARKS
 from tests.games.mage_quest.builders import Land

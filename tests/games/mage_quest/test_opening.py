@@ -4,8 +4,8 @@ import pytest
 
 from engine.core import Rejected, Rolled
 from engine.games.mage_quest.actions import Skip, Take
-from engine.games.mage_quest.chart import chart_of
-from engine.games.mage_quest.content import box
+from engine.games.mage_quest.content.box import box
+from engine.games.mage_quest.land import chart_of
 from engine.games.mage_quest.zones import (
     ASIDE,
     BOOK_DECK,

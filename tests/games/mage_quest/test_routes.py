@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from engine.games.mage_quest.chart import Chart
-from engine.games.mage_quest.content import box
-from engine.games.mage_quest.routes import Routes
+from engine.games.mage_quest.bot.routes import Routes
+from engine.games.mage_quest.content.box import box
+from engine.games.mage_quest.land import Chart
 
 
 def a_chart(seed: int) -> Chart:

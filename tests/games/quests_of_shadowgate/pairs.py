@@ -11,20 +11,14 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations
 
-from engine.bots.figures import wilson
-from engine.bots.interrupts import cores
-from engine.core import Placed, Planned, World, blank, fold, observe, perform
-from engine.core.game import settle
+from engine.bots.arena.figures import wilson
+from engine.bots.thinking.processes import cores
+from engine.core import Placed, Planned, World, blank, fold, next_to_act, observe, perform
+from engine.core.agenda import settle
 from engine.games.quests_of_shadowgate import QuestsOfShadowgate, setup
-from engine.games.quests_of_shadowgate.content import box
+from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.tasks import DealDue
-from engine.games.quests_of_shadowgate.zones import (
-    ABILITY,
-    ABILITY_BACK,
-    CHARACTER,
-    CHARACTER_BACK,
-    STARTER,
-)
+from engine.games.quests_of_shadowgate.zones import ABILITY, ABILITY_BACK, CHARACTER, CHARACTER_BACK, STARTER
 from engine.games.quests_of_shadowgate.zones import GAME as GAME_NUMBER
 
 GAME = QuestsOfShadowgate()
@@ -70,8 +64,8 @@ def played(world: World, seat: int, number: int) -> float:
     """Play a table out: 1 if this seat wins, a half if the win is shared."""
     rng = random.Random(number)
     while world.outcome is None:
-        asked = min(world.waiting())
-        perform(GAME, world, asked, GAME.pick(observe(world, asked), asked, rng))
+        asked = next_to_act(world)
+        perform(GAME, world, asked, GAME.bot.pick(observe(world, asked), asked, rng))
     winners = world.outcome.winners()
     return 0.0 if seat not in winners else 1 / len(winners)
 

@@ -6,10 +6,9 @@ from collections import Counter
 
 import pytest
 
-from engine.core.content import BadContent, content_root
-from engine.games.quests_of_shadowgate import content
-from engine.games.quests_of_shadowgate.content import box, check, load
-from engine.games.quests_of_shadowgate.vocabulary import (
+from engine.content.loading import content_root
+from engine.games.quests_of_shadowgate.content.box import box, check
+from engine.games.quests_of_shadowgate.content.forms import (
     CLASS_OF,
     CLASSES,
     PLAIN_TYPES,
@@ -30,10 +29,6 @@ QUESTS = [face for card in box().quests.values() for face in (card.a, card.b)]
 
 
 # The box
-
-
-def test_the_content_has_no_problem():
-    assert check() == []
 
 
 def test_there_are_8_characters_8_abilities_50_adventure_cards_and_22_quests():
@@ -173,7 +168,6 @@ def spoil(tmp_path):
         spoiling.spoil(root / "quests_of_shadowgate" / file, old, new, count)
         return [str(problem) for problem in check(root)]
 
-    change.root = tmp_path / "content"
     return change
 
 
@@ -240,11 +234,6 @@ def test_a_card_too_few_is_found_by_every_count_it_belongs_to(spoil):
     assert any("3 artifact items, 4 are expected" in problem for problem in found)
 
 
-def test_an_unknown_key_is_refused(spoil):
-    [found] = spoil("cards/staff.toml", "cost =", "costs =")[:1]
-    assert 'staff → costs: unknown key "costs"; did you mean "cost"?' in found
-
-
 def test_stats_that_do_not_add_up_are_refused(spoil):
     [found] = spoil("cards/characters.toml", "stats = [2, 1, 1]", "stats = [2, 2, 1]")
     assert found.endswith(
@@ -260,26 +249,3 @@ def test_a_base_type_that_is_a_staff_piece_is_refused(spoil):
 def test_a_torch_that_burns_too_high_for_its_resources_is_refused(spoil):
     [found] = spoil("cards/adventure.toml", "resources = [2, 2, 2]\ntorch = 2", "resources = [2, 2, 2]\ntorch = 6")
     assert "a torch burns high where resources are low; with 6 resources valid: 2 to 3" in found
-
-
-def test_a_missing_file_is_named(spoil):
-    spoil("game.toml", "minutes = 60", "minutes = 60")
-    (spoil.root / "quests_of_shadowgate" / "cards" / "staff.toml").unlink()
-    assert [str(problem) for problem in check(spoil.root)] == [
-        "quests_of_shadowgate/cards/staff.toml: the file is missing"
-    ]
-
-
-def test_nothing_of_a_bad_box_is_loaded(spoil):
-    spoil("game.toml", "events = 6", "events = 5")
-    with pytest.raises(BadContent, match="6 events, 5 are expected"):
-        load(spoil.root)
-
-
-def test_a_lesson_that_awaits_an_unknown_deed_is_refused(spoil):
-    [found] = spoil("tutorial.toml", 'await = "light"', 'await = "lite"')
-    assert 'unknown deed "lite"; did you mean "light"?' in found
-
-
-def test_the_same_folder_is_read_once():
-    assert load() is load() is content.box()

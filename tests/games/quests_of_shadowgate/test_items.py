@@ -2,8 +2,7 @@
 
 from engine.core import Hidden, observe
 from engine.games.quests_of_shadowgate import actions
-from engine.games.quests_of_shadowgate.rules import cheapest_payment
-from engine.games.quests_of_shadowgate.rules.paying import actions_left, missing_of
+from engine.games.quests_of_shadowgate.rules.paying import actions_left, cheapest_payment, missing_of
 from engine.games.quests_of_shadowgate.zones import DISCARD, DONE, HAND, ITEMS, PAYMENT, QUEST_DECK, SPENT, USED, WANTED
 from tests.games.quests_of_shadowgate.builders import Gate
 

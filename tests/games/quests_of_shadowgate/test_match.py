@@ -220,7 +220,7 @@ def test_a_match_is_one_log_that_loads_and_verifies_and_ends_once(kind):
     rng = random.Random(3)
     while journal.outcome is None:
         seat = journal.waiting()[0]
-        journal.act(seat, journal.game.pick(journal.world, seat, rng))
+        journal.act(seat, journal.game.bot.pick(journal.world, seat, rng))
         if kind == "time_limit" and len(journal.events) == 40:
             journal.act(None, actions.TimeUp())
     facts = [fact for event in journal.events for fact in event.facts]

@@ -4,8 +4,8 @@ import pytest
 
 from engine.core import Hidden, observe
 from engine.games.quests_of_shadowgate import actions
-from engine.games.quests_of_shadowgate.content import box
-from engine.games.quests_of_shadowgate.prospects import prospect_of
+from engine.games.quests_of_shadowgate.bot.prospects import prospect_of
+from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.rules.paying import actions_left
 from engine.games.quests_of_shadowgate.zones import (
     DISCARD,

@@ -5,8 +5,9 @@ import random
 import pytest
 
 from engine.core import guess, observe, perform
-from engine.games.quests_of_shadowgate import actions, quick, standing
-from engine.games.quests_of_shadowgate.content import box
+from engine.games.quests_of_shadowgate import actions
+from engine.games.quests_of_shadowgate.bot import playout, value
+from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.zones import FINISHER, USED
 from tests.games.quests_of_shadowgate import weights
 from tests.games.quests_of_shadowgate.builders import GAME, Gate, a_game
@@ -27,7 +28,7 @@ def moments(seats, options, seed, count=400):
             return
         [seat] = gate.asked()
         yield gate.world, seat
-        perform(GAME, gate.world, seat, GAME.playout(gate.world, seat, rng))
+        perform(GAME, gate.world, seat, GAME.bot.playout(gate.world, seat, rng))
 
 
 def swift():
@@ -42,14 +43,14 @@ def swift():
 def test_the_first_of_the_ranked_is_what_the_bot_picks(seats, options):
     for world, seat in moments(seats, options, 4, 120):
         seen = observe(world, seat)
-        ranked = GAME.ranked(seen, seat, random.Random(1))
-        assert ranked[0][0] == GAME.pick(seen, seat, random.Random(1))
+        ranked = GAME.bot.ranked(seen, seat, random.Random(1))
+        assert ranked[0][0] == GAME.bot.pick(seen, seat, random.Random(1))
 
 
 @on_tables
 def test_ranked_are_different_legal_actions_the_better_ones_first(seats, options):
     for world, seat in moments(seats, options, 5, 120):
-        ranked = GAME.ranked(observe(world, seat), seat, random.Random(1))
+        ranked = GAME.bot.ranked(observe(world, seat), seat, random.Random(1))
         legal = GAME.legal(world, seat)
         chosen = [action for action, _ in ranked]
         assert all(action in legal for action in chosen)
@@ -60,7 +61,7 @@ def test_ranked_are_different_legal_actions_the_better_ones_first(seats, options
 
 def test_nothing_started_is_ranked_to_be_taken_back():
     gate = swift().hand(0, "oak_shield", "siege_crossbow", "golden_thorn").acting(0, 4).start_item(0, "oak_shield")
-    ranked = GAME.ranked(observe(gate.world, 0), 0, random.Random(1))
+    ranked = GAME.bot.ranked(observe(gate.world, 0), 0, random.Random(1))
     assert all(isinstance(action, actions.Pay) for action, _ in ranked)
 
 
@@ -68,7 +69,7 @@ def test_of_two_cards_that_pay_together_one_is_ranked():
     gate = Gate(2).plays(0, "Corvin of the Seal").hand(0, "yorick", "minor_mistral", "spell_of_fortitude").acting(0, 4)
     gate.start_item(0, "yorick")  # both cards are needed
     assert len(gate.offers(0, actions.Pay)) == 2
-    assert len(GAME.ranked(observe(gate.world, 0), 0, random.Random(1))) == 1
+    assert len(GAME.bot.ranked(observe(gate.world, 0), 0, random.Random(1))) == 1
 
 
 # The quick policy
@@ -77,29 +78,29 @@ def test_of_two_cards_that_pay_together_one_is_ranked():
 @on_tables
 def test_the_quick_policy_takes_only_legal_actions(seats, options):
     for world, seat in moments(seats, options, 6):
-        assert GAME.playout(world, seat, random.Random(1)) in GAME.legal(world, seat)
+        assert GAME.bot.playout(world, seat, random.Random(1)) in GAME.legal(world, seat)
 
 
 def test_what_is_remembered_changes_no_choice():
     for world, seat in moments(2, {}, 7, 150):
-        remembered = GAME.playout(world, seat, random.Random(1))
-        quick.remembered.clear()
-        assert GAME.playout(world, seat, random.Random(1)) == remembered
+        remembered = GAME.bot.playout(world, seat, random.Random(1))
+        playout.remembered.clear()
+        assert GAME.bot.playout(world, seat, random.Random(1)) == remembered
 
 
 def test_the_quick_policy_chooses_the_same_in_worlds_that_look_the_same():
     rng = random.Random(3)
     for world, seat in moments(2, {}, 8, 150):
         other = guess(observe(world, seat), rng)
-        assert GAME.playout(other, seat, random.Random(1)) == GAME.playout(world, seat, random.Random(1))
+        assert GAME.bot.playout(other, seat, random.Random(1)) == GAME.bot.playout(world, seat, random.Random(1))
 
 
 def test_no_more_is_remembered_than_there_is_room_for(monkeypatch):
-    monkeypatch.setattr(quick, "MOST_REMEMBERED", 10)
-    quick.remembered.clear()
+    monkeypatch.setattr(playout, "MOST_REMEMBERED", 10)
+    playout.remembered.clear()
     for _ in moments(2, {}, 9, 60):
-        assert len(quick.remembered) <= 10
-    assert quick.remembered
+        assert len(playout.remembered) <= 10
+    assert playout.remembered
 
 
 # The horizon
@@ -108,31 +109,31 @@ def test_no_more_is_remembered_than_there_is_room_for(monkeypatch):
 def test_a_look_ahead_ends_where_the_actions_of_the_turn_are_over():
     gate = swift().pool("mimic", "yorick").hand(0, "bone_axe").hand(1, "oak_shield", "glaciate").acting(0, 2)
     start = observe(gate.world, 0)
-    assert not GAME.is_far(start, gate.world)
-    assert GAME.is_far(start, gate.stop(0).world)
+    assert not GAME.bot.is_far(start, gate.world)
+    assert GAME.bot.is_far(start, gate.stop(0).world)
 
 
 def test_a_look_ahead_from_the_draw_phase_ends_with_the_turn():
     gate = swift().pool("mimic", "yorick").hand(0, "bone_axe").hand(1, "oak_shield", "glaciate").acting(0, 1).stop(0)
     start = observe(gate.world, 0)
-    assert not GAME.is_far(start, gate.draw(0).world)
-    assert GAME.is_far(start, gate.draw(0).world)
+    assert not GAME.bot.is_far(start, gate.draw(0).world)
+    assert GAME.bot.is_far(start, gate.draw(0).world)
     assert gate.asked() == [1]
 
 
 def test_the_last_turns_are_looked_at_to_the_end():
     gate = swift().pool("mimic", "yorick").hand(0, "bone_axe").hand(1, "oak_shield", "glaciate").vp(25).acting(0, 1)
     start = observe(gate.world, 0)
-    assert not GAME.is_far(start, gate.stop(0).world)
+    assert not GAME.bot.is_far(start, gate.stop(0).world)
     gate.draw(0, 2)
     assert FINISHER(gate.world) == 1
-    assert not GAME.is_far(start, gate.world)
+    assert not GAME.bot.is_far(start, gate.world)
 
 
 def test_a_draft_is_judged_as_it_is():
     gate = a_game(2, 1)
     start = observe(gate.world, 0)
-    assert GAME.is_far(start, gate.world)
+    assert GAME.bot.is_far(start, gate.world)
 
 
 # How well a seat stands
@@ -143,7 +144,7 @@ def test_value_at_the_end_is_the_lead_in_points():
     rng = random.Random(3)
     while world.outcome is None:
         [seat] = world.waiting()
-        perform(GAME, world, seat, GAME.playout(world, seat, rng))
+        perform(GAME, world, seat, GAME.bot.playout(world, seat, rng))
     first, second = world.outcome.scores
     assert [GAME.value(world, seat) for seat in (0, 1)] == [first - second, second - first]
 
@@ -182,7 +183,7 @@ def test_cards_still_to_be_drawn_count_as_cards():
 
 def test_characters_and_abilities_are_measured_against_their_sort():
     for cards in (box().characters, box().abilities):
-        worths = [standing.face_worth((id, side)) for id in cards for side in ("a", "b")]
+        worths = [value.face_worth((id, side)) for id in cards for side in ("a", "b")]
         assert sum(worths) == pytest.approx(0)
         assert max(worths) > min(worths)
 

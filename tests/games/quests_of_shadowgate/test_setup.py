@@ -4,7 +4,7 @@ import pytest
 
 from engine.core import Rejected, Rolled
 from engine.games.quests_of_shadowgate import actions
-from engine.games.quests_of_shadowgate.content import box
+from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.zones import (
     ABILITIES,
     ABILITY,

@@ -5,13 +5,14 @@ import re
 
 import pytest
 
+from engine.content.loading import content_root
 from engine.core import observe, redact
-from engine.core.content import content_root
 from engine.games.quests_of_shadowgate import actions
-from engine.games.quests_of_shadowgate.content import box
-from engine.games.quests_of_shadowgate.rules.refusal import ANSWERS
-from engine.games.quests_of_shadowgate.wording import amounts, counted, points
+from engine.games.quests_of_shadowgate.content.box import box
+from engine.games.quests_of_shadowgate.names import amounts, points
+from engine.games.quests_of_shadowgate.rules.rows import RULES
 from engine.games.quests_of_shadowgate.zones import MATCH
+from engine.kit.words import counted
 from tests.games.quests_of_shadowgate.builders import GAME, Gate, a_game
 
 NAMES = ("Karl", "Sarah", "Ilse", "Odo")
@@ -23,7 +24,7 @@ HEADINGS = set(re.findall(r"^## (.+)$", RULEBOOK, re.M))
 def story(gate, *eyes):
     """The latest event as these eyes are told it, with names before the lines that are about somebody."""
     before, event = gate.events[-1]
-    told = GAME.narrate(observe(before, *eyes), redact(before, event, *eyes), NAMES)
+    told = GAME.words.narrate(observe(before, *eyes), redact(before, event, *eyes), NAMES)
     return [f"{NAMES[line.seat]}: {line.text}" if line.seat is not None else line.text for line in told]
 
 
@@ -71,7 +72,9 @@ def test_levels_are_named_with_their_points_and_items_with_what_becomes_of_them(
         "Great for 6 points",
     ]
     assert GAME.label(gate.world, actions.Serve(gate.card("elven_longbow")), 0) == "Use Elven Longbow (stays)"
-    assert GAME.label(gate.world, actions.Serve(gate.card("flame_of_gorrung")), 0) == "Use Flame of Gorrung (used up)"
+    assert GAME.label(gate.world, actions.Serve(gate.card("flame_of_gorrung")), 0) == (
+        "Use Flame of Gorrung (used up, first: −2)"
+    )
 
 
 def test_every_offered_action_of_a_game_has_a_label_of_its_own():
@@ -91,7 +94,7 @@ def test_every_offered_action_of_a_game_has_a_label_of_its_own():
 
 def test_the_prompt_of_a_payment_says_what_is_missing():
     gate = karl("yorick", "minor_mistral", "spell_of_fortitude").acting(0, 4).start_item(0, "yorick")
-    prompt = GAME.prompt(gate.world, 0)
+    prompt = GAME.words.prompt(gate.world, 0)
     assert prompt.call == "Choose a card to pay for Yorick."
     assert "3 Vigour" in prompt.remark
 
@@ -101,22 +104,22 @@ def test_the_draft_asks_for_what_is_still_missing():
     calls = []
     while gate.world.phase == "draft":
         [seat] = gate.asked()
-        calls.append(GAME.prompt(gate.world, seat).call)
+        calls.append(GAME.words.prompt(gate.world, seat).call)
         gate.act(seat, next(action for action in gate.legal(seat)))
     assert calls == [*["Take a character or an ability."] * 2, *["Take an ability."] * 2]
 
 
 def test_an_event_is_offered_only_to_who_holds_one():
     gate = Gate(2).plays(0, "Ilsabet Swift").hand(0, "yorick", "iron_spear").turn(0)
-    assert GAME.prompt(gate.world, 0).call == "Light a torch."
+    assert GAME.words.prompt(gate.world, 0).call == "Light a torch."
     gate = Gate(2).plays(0, "Ilsabet Swift").hand(0, "yorick", "falling_dusk").turn(0)
-    assert GAME.prompt(gate.world, 0).call == "Light a torch, or play an event first."
+    assert GAME.words.prompt(gate.world, 0).call == "Light a torch, or play an event first."
 
 
 def test_nobody_else_is_told_what_is_being_paid_for():
     gate = karl("yorick", "minor_mistral", "spell_of_fortitude").acting(0, 4).start_item(0, "yorick")
     for seat in (1, None):
-        prompt = GAME.prompt(gate.world, seat)
+        prompt = GAME.words.prompt(gate.world, seat)
         assert "Yorick" not in prompt.call + prompt.remark
 
 
@@ -125,23 +128,28 @@ def test_every_prompt_and_refusal_opens_a_heading_of_the_rulebook():
     rng = random.Random(6)
     while gate.world.outcome is None:
         [seat] = gate.asked()
-        assert GAME.prompt(gate.world, seat).heading in HEADINGS
-        assert GAME.prompt(gate.world, 1 - seat).heading in HEADINGS
+        assert GAME.words.prompt(gate.world, seat).heading in HEADINGS
+        assert GAME.words.prompt(gate.world, 1 - seat).heading in HEADINGS
         gate.act(seat, rng.choice(gate.legal(seat)))
-    assert GAME.prompt(gate.world, 0).heading in HEADINGS
-    assert {rule for _, _, rule in ANSWERS.values()} <= HEADINGS
+    assert GAME.words.prompt(gate.world, 0).heading in HEADINGS
+    assert {choice.heading for choice in RULES.choices.values()} <= HEADINGS
 
 
 def test_the_headings_of_all_refusals_are_in_the_rulebook():
-    source = (content_root().parent / "engine/games/quests_of_shadowgate/rules/refusal.py").read_text(encoding="utf-8")
-    rules = set(re.findall(r'rule = "([^"]+)"', source)) | set(re.findall(r'"([A-Z][^"]+)"\)\n', source))
-    assert rules
+    folder = content_root().parent / "engine/games/quests_of_shadowgate/rules"
+    rules = {
+        found
+        for path in folder.glob("*.py")
+        for line in re.findall(r"^(?:\w*RULE|TORCHES)\b.* = (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE)
+        for found in re.findall(r'"([^"]+)"', line)
+    }
+    assert len(rules) > 8
     assert rules <= HEADINGS
 
 
 def test_the_status_tells_turn_phase_points_and_actions():
     gate = karl("yorick", "bone_axe").vp(17, 14).turn(0).light(0, "bone_axe")
-    status = GAME.status(gate.world, 0)
+    status = GAME.words.status(gate.world, 0)
     assert (status.stage, status.step, status.phases[status.now]) == ("turn 1", "Action", "Action")
     assert (status.done, status.of, status.scores) == (17, 25, (17.0, 14.0))
     assert status.note == "four actions left"
@@ -149,7 +157,7 @@ def test_the_status_tells_turn_phase_points_and_actions():
 
 def test_the_status_of_a_match_tells_which_game_it_is():
     gate = karl("yorick", "bone_axe", match="to_100").turn(0)
-    assert GAME.status(gate.world, 0).stage == "Game 1, turn 1"
+    assert GAME.words.status(gate.world, 0).stage == "Game 1, turn 1"
 
 
 # The story
@@ -215,11 +223,11 @@ def test_the_end_is_told_with_points_and_winner():
 
 def test_the_table_is_described_with_quests_players_and_the_own_hand():
     gate = karl("yorick", "bone_axe").quests("The Silent Guard").items(1, "elven_longbow1").acting(0, 4)
-    told = "\n".join(GAME.describe(observe(gate.world, 0), 0, NAMES))
+    told = "\n".join(GAME.words.describe(observe(gate.world, 0), 0, NAMES))
     assert "Quest The Silent Guard: costs 4 Vigour, 3 Wits and 2 Spirit" in told
     assert "Elven Longbow (Ranged, first of its type, stays)" in told
     assert "Yorick: Artifact, pays 1 Vigour, 2 Wits and 1 Spirit, torch 4, costs 3 Vigour, 1 Wits and 2 Spirit." in told
-    other = "\n".join(GAME.describe(observe(gate.world, 1), 1, NAMES))
+    other = "\n".join(GAME.words.describe(observe(gate.world, 1), 1, NAMES))
     assert "Yorick" not in other
 
 
@@ -238,15 +246,10 @@ def test_amounts_leave_out_what_is_nothing():
     assert amounts((2, 0, 1)) == "2 Vigour and 1 Spirit"
     assert amounts((0, 0, 0)) == "nothing"
     assert counted(1, "card") == "one card"
-    assert counted(12, "card") == "12 cards"
+    assert counted(13, "card") == "13 cards"
 
 
 # Beside the rules
-
-
-def test_the_lesson_names_headings_of_the_rulebook():
-    lesson = box().lesson
-    assert {step.rule for step in lesson.steps} | {aside.rule for aside in lesson.asides} <= HEADINGS
 
 
 def test_the_lesson_comes_to_its_end_in_a_real_game():
@@ -258,42 +261,41 @@ def test_the_lesson_comes_to_its_end_in_a_real_game():
         while left and left[0] == "read":
             left.pop(0)
         [seat] = gate.asked()
-        if seat == lesson.you and left and GAME.deed(gate.world, seat) == left[0]:
+        if seat == lesson.you and left and GAME.words.deed(gate.world, seat) == left[0]:
             left.pop(0)
-        gate.act(seat, GAME.pick(observe(gate.world, seat), seat, rng))
+        gate.act(seat, GAME.bot.pick(observe(gate.world, seat), seat, rng))
     assert left == []
-
-
-def test_rulings_are_numbered_without_gaps_and_the_code_cites_only_those_there_are():
-    listed = [int(number) for number in re.findall(r"^(\d+)\. ", (FOLDER / "RULINGS.md").read_text("utf-8"), re.M)]
-    assert listed == list(range(1, len(listed) + 1))
-    assert len(listed) >= 31
-    folder = content_root().parent / "engine" / "games" / "quests_of_shadowgate"
-    cited = {
-        int(number)
-        for path in folder.rglob("*.py")
-        for line in re.findall(r"# rulings? ([\d, and]+)", path.read_text(encoding="utf-8"))
-        for number in re.findall(r"\d+", line)
-    }
-    assert cited <= set(listed)
-    assert len(cited) > 25
 
 
 def test_without_an_action_the_prompt_is_about_drawing_and_a_lesson_counts_it_as_that():
     gate = karl("yorick").pool("bone_axe", "rime_ward").acting(0, 0)
-    told = GAME.prompt(gate.world, 0)
+    told = GAME.words.prompt(gate.world, 0)
     assert told.call == "Draw from the deck or take a card of the pool."
     assert told.remark == "Two cards to draw."
-    assert GAME.deed(gate.world, 0) == "draw"
-    assert GAME.deed(karl("yorick", "minor_mistral").acting(0, 1).world, 0) == "act"
+    assert GAME.words.deed(gate.world, 0) == "draw"
+    assert GAME.words.deed(karl("yorick", "minor_mistral").acting(0, 1).world, 0) == "act"
 
 
 def test_without_an_action_the_prompt_tells_of_an_item_that_needs_none():
     gate = karl("throwing_knives", "kings_crown", "mimic").pool("bone_axe", "rime_ward").acting(0, 0)
-    assert GAME.prompt(gate.world, 0).remark == "One card to draw. Or first acquire an item that needs no action."
+    assert GAME.words.prompt(gate.world, 0).remark == "One card to draw. Or first acquire an item that needs no action."
 
 
 def test_while_the_next_game_of_a_match_is_set_up_the_points_of_the_games_before_are_shown():
     gate = a_game(match="to_100", setup="draft")
     gate.put(MATCH.to(61, 0)).put(MATCH.to(40, 1))
-    assert GAME.status(gate.world, 0).scores == (30.5, 20.0)
+    assert GAME.words.status(gate.world, 0).scores == (30.5, 20.0)
+
+
+def test_stopping_tells_all_cards_that_will_be_drawn_up_to_a_hand_of_three():
+    gate = Gate(2).plays(0, "Ilsabet Swift").hand(0).acting(0, 1)
+    label = GAME.label(gate.world, actions.EndActions(), 0)
+    assert label == "Stop and draw three cards"
+
+
+def test_a_level_that_can_only_use_up_a_first_tells_what_is_lost_with_it():
+    gate = Gate(2).plays(0, "Ilsabet Swift").quests("The Silent Guard").items(0, "elven_longbow1", "flame_of_gorrung1")
+    gate.hand(0, "golden_thorn", "scattered_coins").acting(0, 4).start_quest(0, "The Silent Guard")
+    gate.pay(0, "golden_thorn", "scattered_coins")
+    label = GAME.label(gate.world, actions.ChooseLevel("great"), 0)
+    assert label == "Great for 5 points, using up Flame of Gorrung (first, −2)"

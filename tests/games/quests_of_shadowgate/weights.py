@@ -11,9 +11,9 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from engine.core import World, blank, lay_table, observe, perform
+from engine.core import World, blank, lay_table, next_to_act, observe, perform
 from engine.games.quests_of_shadowgate import QuestsOfShadowgate
-from engine.games.quests_of_shadowgate.standing import STAKE, Weights, lateness, likely_lead, most_points
+from engine.games.quests_of_shadowgate.bot.value import STAKE, Weights, lateness, likely_lead, most_points
 from engine.games.quests_of_shadowgate.zones import FINISHER, TURN
 
 GAME = QuestsOfShadowgate()
@@ -51,10 +51,10 @@ def rows_of(number: int, seed: int) -> Iterator[tuple[Row, float]]:
         if TURN(world) != turn and not FINISHER(world):
             found += [(seat, looked_at(world, seat)) for seat in (0, 1)]
         turn = TURN(world)
-        asked = min(world.waiting())
+        asked = next_to_act(world)
         blunder = rng.random() < BLUNDERS
         legal = GAME.legal(world, asked)
-        action = rng.choice(legal) if blunder else GAME.pick(observe(world, asked), asked, rng)
+        action = rng.choice(legal) if blunder else GAME.bot.pick(observe(world, asked), asked, rng)
         perform(GAME, world, asked, action)
     winners = world.outcome.winners()
     for seat, row in found:

@@ -2,65 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from typing import Any
 
-from engine.games.fairy_tale.content import load
-from tui.commands import Command
-from tui.games.contract import SceneBoard
-from tui.games.fairy_tale.look import CATEGORIES, EFFECTS, EVERY, FACTIONS, spans_of
-from tui.glyphs import CONDITIONAL
-from tui.paint import Span, Word, Words
-from tui.theme import Palette
+from engine.games.fairy_tale.content.box import box
+from tui.board.face import BaseFace, entry
+from tui.draw.canvas import Words
+from tui.draw.glyphs import CONDITIONAL
+from tui.games.fairy_tale.look import CATEGORIES, EFFECTS, EVERY, FACTIONS, LOOK
 
 COLUMN = 14
 """Where the second sign of a line of the legend stands."""
-
-
-class FairyTaleFace:
-    """See the module; the one of its kind is `FACE`."""
-
-    slug = "fairy_tale"
-    colour = "fairywood"
-    commands: tuple[Command, ...] = ()
-    emblem = (
-        f"{FACTIONS['dragonvale'].glyph} {FACTIONS['fairywood'].glyph}",
-        f"{FACTIONS['holy_empire'].glyph} {FACTIONS['shadow'].glyph}",
-    )
-
-    @cached_property
-    def tagline(self) -> str:
-        return load().game.tagline
-
-    @cached_property
-    def minutes(self) -> int:
-        return load().game.minutes
-
-    # The hall asks for looks and opens no board: these are imported when a table is.
-
-    def board(self) -> SceneBoard:
-        from tui.games.fairy_tale.play_board import FairyTaleBoard
-
-        return FairyTaleBoard()
-
-    def sheet(self) -> SceneBoard:
-        from tui.games.fairy_tale.score import ScoreSheet
-
-        return ScoreSheet()
-
-    def signs(self) -> tuple[Words, ...]:
-        return SIGNS
-
-    def sign(self, name: str) -> Words:
-        """An effect's sign, or a row of the emblem in the colours of its factions."""
-        if name in EFFECTS:
-            return (Word(EFFECTS[name].glyph, EFFECT_COLOURS[name], bold=True),)
-        return tuple(Word(sign, COLOURS.get(sign, "text"), bold=True) for sign in name) if name in self.emblem else ()
-
-    def spans(self, words: Words, palette: Palette) -> list[Span]:
-        return spans_of(words, palette)
-
-
-COLOURS = {faction.glyph: name for name, faction in FACTIONS.items()}
 
 EFFECT_COLOURS = {"hunt": "warn", "unflip": "lit", "flip": "shadow", "draw": "lit", "exchange": "gold"}
 """Turning down is the Shadow's business, turning up and drawing are gains, a hunt is bad news for somebody."""
@@ -68,30 +19,41 @@ EFFECT_COLOURS = {"hunt": "warn", "unflip": "lit", "flip": "shadow", "draw": "li
 
 def _faction(name: str) -> Words:
     faction = FACTIONS[name]
-    word = "All of them" if name == EVERY else faction.word
-    return (Word(faction.glyph, name, bold=True), Word(f" {word}".ljust(COLUMN - 1), "dim"))
-
-
-def _sign(glyph: str, words: str) -> Words:
-    return (Word(glyph, "bright", bold=True), Word(f" {words}", "dim"))
+    return entry(faction.glyph, "All of them" if name == EVERY else faction.word, name, COLUMN)
 
 
 def _kind(name: str) -> Words:
-    return _sign(CATEGORIES[name].glyph, CATEGORIES[name].word)
+    return entry(CATEGORIES[name].glyph, CATEGORIES[name].word)
 
 
-def _effect(name: str) -> Words:
-    return _sign(EFFECTS[name].glyph, EFFECTS[name].word)
+def _effect(name: str, column: int = 0) -> Words:
+    return entry(EFFECTS[name].glyph, EFFECTS[name].word, column=column)
 
 
-SIGNS: tuple[Words, ...] = (
-    (*_faction("dragonvale"), *_kind("character")),
-    (*_faction("fairywood"), *_kind("home")),
-    (*_faction("holy_empire"), *_kind("story")),
-    (*_faction("shadow"), *_effect("unflip")),
-    (*_faction(EVERY), *_effect("flip")),
-    (*_sign(EFFECTS["hunt"].glyph, "hunt".ljust(COLUMN - 2)), *_effect("draw")),
-    (*_sign(CONDITIONAL, "if met".ljust(COLUMN - 2)), *_effect("exchange")),
-)
+class FairyTaleFace(BaseFace):
+    """See the module; the one of its kind is `FACE`."""
+
+    slug = "fairy_tale"
+    colour = "fairywood"
+    look = LOOK
+    emblem = (
+        f"{FACTIONS['dragonvale'].glyph} {FACTIONS['fairywood'].glyph}",
+        f"{FACTIONS['holy_empire'].glyph} {FACTIONS['shadow'].glyph}",
+    )
+    emblem_roles = {" ": "text"} | {faction.glyph: name for name, faction in FACTIONS.items()}
+    log_signs = {name: (EFFECTS[name].glyph, role) for name, role in EFFECT_COLOURS.items()}
+    legend = (
+        (*_faction("dragonvale"), *_kind("character")),
+        (*_faction("fairywood"), *_kind("home")),
+        (*_faction("holy_empire"), *_kind("story")),
+        (*_faction("shadow"), *_effect("unflip")),
+        (*_faction(EVERY), *_effect("flip")),
+        (*_effect("hunt", COLUMN), *_effect("draw")),
+        (*entry(CONDITIONAL, "if met", column=COLUMN), *_effect("exchange")),
+    )
+
+    def about(self) -> Any:
+        return box().game
+
 
 FACE = FairyTaleFace()

@@ -10,23 +10,27 @@ from collections.abc import Iterator
 
 from engine.core import Ref
 from engine.core import Spot as Place
-from engine.games.fairy_tale.appraisal import Worth, unseen, unseen_words, worth
-from engine.games.fairy_tale.content import Draw, Flat, Hunt, IfCounts, IfMost, IfShown, Kind, Square, load
-from engine.games.fairy_tale.describe import sheets_of
-from engine.games.fairy_tale.rules.points import shown_by
+from engine.games.fairy_tale.bot.appraisal import Worth, unseen, unseen_words, worth
+from engine.games.fairy_tale.content.box import box
+from engine.games.fairy_tale.content.forms import Flat, IfCounts, IfMost, IfShown, Kind, Square
+from engine.games.fairy_tale.effects.drawing import Draw
+from engine.games.fairy_tale.effects.hunting import Hunt
+from engine.games.fairy_tale.table import shown_by
 from engine.games.fairy_tale.tasks import ToTurn
-from tui.agreeing import verb_for
-from tui.games.contract import Inspection, Scene
-from tui.games.fairy_tale.choosing import ask_of, begins_exchange
-from tui.games.fairy_tale.holding import holding_of
+from engine.games.fairy_tale.words.description import sheets_of
+from tui.board.contract import Inspection, Scene
+from tui.board.reading import asked_of, who
+from tui.board.spots import Spot
+from tui.draw.canvas import Word, Words
+from tui.draw.glyphs import FACE_DOWN
 from tui.games.fairy_tale.look import CATEGORIES, FACTIONS, figure, gain
-from tui.games.fairy_tale.printed import category_of, faction_of
-from tui.games.fairy_tale.prospect import brought_by
-from tui.games.fairy_tale.swapping import swap_words
-from tui.games.fairy_tale.view import Spot, seat_of
-from tui.glyphs import FACE_DOWN, seat_glyph
-from tui.paint import Word, Words
-from tui.seating import YOU
+from tui.games.fairy_tale.paint.printed import category_of, faction_of
+from tui.games.fairy_tale.scenes.holding import holding_of
+from tui.games.fairy_tale.scenes.prospect import brought_by
+from tui.games.fairy_tale.scenes.swapping import begins_exchange, swap_words
+from tui.games.fairy_tale.view import seat_of
+from tui.words.agreement import verb_for
+from tui.words.seating import YOU
 
 SPECTATOR = -1
 """A seat that sees what everybody sees."""
@@ -38,7 +42,7 @@ def inspection_of(scene: Scene, spot: Spot, ref: Ref, giving: Ref | None = None)
     swap = swap_words(scene, giving, ref)
     if isinstance(ref, Place):
         return unknown_card(scene, ref, swap)
-    kind = load()[scene.world.kinds[ref]]
+    kind = box()[scene.world.kinds[ref]]
     points = held_words(scene, kind, ref) if owner is None else row_words(scene, kind, owner, spot.index, ref)
     lines = (swap, *points, copies_words(scene, kind), friends_words(scene, kind), *asides(scene, kind, owner is None))
     enter = f"give {kind.bound_name}" if begins_exchange(scene, spot.area) else ""
@@ -77,10 +81,6 @@ def unknown_card(scene: Scene, place: Place, swap: Words) -> Inspection:
     title = (Word(f"{FACE_DOWN} Face-down card {place.index + 1} of ", "bright"), who(scene, owner))
     told = (Word("Only ", "dim"), who(scene, owner), Word(" may look at it. It scores nothing as it lies.", "dim"))
     return Inspection(title=title, lines=tuple(filter(None, (swap, told))), heading="Effects")
-
-
-def who(scene: Scene, seat: int) -> Word:
-    return Word(f"{seat_glyph(seat)} {scene.names[seat]}", f"seat-{seat + 1}", bold=True)
 
 
 # Points
@@ -126,7 +126,7 @@ def scored_words(scene: Scene, owner: int, place: int) -> Words:
 
 def worth_words(scene: Scene, piece: int, found: Worth) -> Words:
     """`worth 9 to you now: 3 itself, 6 more on 2 Bronze Dragons`; of a card to be turned, what that brings or costs."""
-    ask, is_up, why = ask_of(scene), scene.world.is_up(piece), Word(reason_of(found, found.gain))
+    ask, is_up, why = asked_of(scene), scene.world.is_up(piece), Word(reason_of(found, found.gain))
     if isinstance(ask, ToTurn) and ask.up is not is_up:
         return (*turning_words(found.gain, ask.up), why)
     if not is_up:
@@ -173,10 +173,10 @@ def friends_words(scene: Scene, kind: Kind) -> Words:
             if seat != scene.seat and count:
                 gap = [Word(", ", "dim")] if words else []
                 shows = verb_for([scene.names[seat]], "shows")
-                words += [*gap, who(scene, seat), Word(f" {shows} {count} {load()[friend].noun_of(count)}")]
+                words += [*gap, who(scene, seat), Word(f" {shows} {count} {box()[friend].noun_of(count)}")]
     if wanted and not words:
         another = "nobody else" if scene.seat is not None else "nobody"
-        return (Word(f"{another} shows {named(load()[wanted[0]])}", "dim"),)
+        return (Word(f"{another} shows {named(box()[wanted[0]])}", "dim"),)
     return tuple(words)
 
 

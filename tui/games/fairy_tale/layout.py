@@ -13,7 +13,8 @@ from itertools import product
 import msgspec
 from textual.geometry import Region
 
-from tui.games.fairy_tale.cards import (
+from tui.board.cards import Size
+from tui.games.fairy_tale.paint.cards import (
     CHIP,
     COMPACT,
     FAN,
@@ -24,7 +25,6 @@ from tui.games.fairy_tale.cards import (
     SLIM,
     SNUG_COMPACT,
     TIGHT,
-    Size,
 )
 
 SNUG = Size("tight", TIGHT.width, TIGHT.height, TIGHT.width)

@@ -5,14 +5,11 @@ Cards, board and score sheet take every colour and sign from here; the words on 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import msgspec
-from textual.color import Color
 
-from tui.glyphs import DOWN, MINUS, SWAP, UP, Glyph
-from tui.paint import Ink, Span, Word, ink_of
-from tui.theme import Hue, Palette
+from tui.board.look import Look
+from tui.draw.glyphs import DOWN, MINUS, SWAP, UP, Glyph
+from tui.draw.theme import Hue
 
 
 class Faction(msgspec.Struct, frozen=True):
@@ -59,9 +56,8 @@ EFFECTS = {
 """In the order in which they resolve."""
 
 
-def colour_of(faction: str, palette: Palette) -> Color:
-    """A faction's colour in the current theme."""
-    return palette.shade(FACTIONS[faction].hue)
+LOOK = Look({name: faction.hue for name, faction in FACTIONS.items()})
+colour_of, spans_of = LOOK.colour, LOOK.spans
 
 
 def figure(points: int) -> str:
@@ -72,14 +68,3 @@ def figure(points: int) -> str:
 def gain(points: int) -> str:
     """A number of points as a gain or loss."""
     return figure(points) if points < 0 else f"+{points}"
-
-
-def spans_of(words: Iterable[Word], palette: Palette) -> list[Span]:
-    """Words as drawable spans; a role may also be a faction."""
-    return [(word.text, _ink(word, palette)) for word in words]
-
-
-def _ink(word: Word, palette: Palette) -> Ink:
-    if word.role in FACTIONS:
-        return Ink(colour_of(word.role, palette), bold=word.bold, italic=word.italic)
-    return ink_of(word, palette)

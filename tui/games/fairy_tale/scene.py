@@ -6,22 +6,27 @@ there has no face here. What may be chosen is read from the scene's legal action
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from engine.core import Ref
 from engine.games.fairy_tale.actions import Exchange, Keep, Play, Turn
-from engine.games.fairy_tale.content import load
-from engine.games.fairy_tale.describe import sheets_of
+from engine.games.fairy_tale.content.box import box
 from engine.games.fairy_tale.setup import has_exchange, has_teams, partner_of
 from engine.games.fairy_tale.tasks import ToExchange, ToKeep, ToPlay, ToTurn
+from engine.games.fairy_tale.words.description import sheets_of
 from engine.games.fairy_tale.zones import DEALT, ROW
-from tui.games.contract import Scene
-from tui.games.fairy_tale.changes import changes_in
-from tui.games.fairy_tale.holding import Holding, holding_of
-from tui.games.fairy_tale.printed import face_in_row, printed_face
-from tui.games.fairy_tale.prospect import brought_by
-from tui.games.fairy_tale.titles import KEPT_NOTE, PLAYED_NOTE, hand_note, hand_title
-from tui.games.fairy_tale.view import Player, Slot, Table
+from tui.board.contract import Scene
+from tui.board.reading import Reading, asked_of
+from tui.board.spots import Pick
+from tui.games.fairy_tale.news import changes_in
+from tui.games.fairy_tale.paint.printed import face_in_row, printed_face
+from tui.games.fairy_tale.paint.titles import KEPT_NOTE, PLAYED_NOTE, hand_note
+from tui.games.fairy_tale.scenes.holding import DRAFT, Holding, holding_of
+from tui.games.fairy_tale.scenes.prospect import brought_by
+from tui.games.fairy_tale.scenes.swapping import begins_exchange
+from tui.games.fairy_tale.view import Card, Player, Table, row_area
 
 EVERYBODY_CHOOSES = (ToKeep, ToPlay)
 
@@ -31,25 +36,23 @@ def table_of(scene: Scene, giving: Ref | None = None) -> Table:
     return _Reader(scene, giving).table()
 
 
-class _Reader:
-    """Reads one scene. `bottom` is the seat whose row lies nearest: the viewer's, or the first for a spectator."""
+class _Reader(Reading):
+    """Reads one scene; `giving` is the own card already picked in an exchange."""
 
     def __init__(self, scene: Scene, giving: Ref | None) -> None:
-        self.scene, self.world, self.giving = scene, scene.world, giving
-        self.bottom = scene.seat or 0
-        self.mine = scene.seat is not None and scene.seat in scene.you
+        super().__init__(scene)
+        self.giving = giving
         self.sheets = sheets_of(scene.world, scene.names)
-        self.ask = None if scene.seat is None else scene.world.ask_of(scene.seat)
         self.lit = lit_by(scene, giving)
 
     def table(self) -> Table:
         seats = self.world.seats
         held = holding_of(self.world, self.scene.seat)
         return Table(
-            you=self.player(self.bottom),
-            others=tuple(self.player((self.bottom + step) % seats) for step in range(1, seats)),
+            you=self.player(self.me),
+            others=tuple(self.player((self.me + step) % seats) for step in range(1, seats)),
             hand=self.hand(held),
-            hand_title=hand_title(self.scene, self.mine),
+            hand_title=self.whose_hand(),
             hand_note=hand_note(self.scene, held),
             kept=tuple(self.held(piece) for piece in held.kept),
             picks=DEALT if held.drafting else 0,
@@ -60,21 +63,22 @@ class _Reader:
 
     # The hand
 
-    def hand(self, held: Holding) -> tuple[Slot, ...]:
+    def hand(self, held: Holding) -> tuple[Card, ...]:
         asked = bool(self.lit) and isinstance(self.ask, EVERYBODY_CHOOSES)
         return tuple(
             replace(self.held(piece), legal=piece in self.lit if asked else None, chosen=piece == held.chosen)
             for piece in held.hand
         )
 
-    def held(self, piece: int) -> Slot:
+    def held(self, piece: int) -> Card:
         """A card of the viewer's own, with what it would bring if it were played now."""
         kind = self.world.kinds[piece]
         worth, swaps = (
-            brought_by(self.world, self.bottom, kind),
-            has_exchange(self.world) and load()[kind].is_("shadow"),
+            brought_by(self.world, self.me, kind),
+            has_exchange(self.world) and box()[kind].is_("shadow"),
         )
-        return Slot(face=replace(printed_face(kind), worth=worth, swaps=swaps), ref=piece)
+        face = replace(printed_face(kind), worth=worth, swaps=swaps)
+        return Card(face=face, ref=piece, action=action_with(self.scene, piece, self.giving))
 
     # Rows
 
@@ -88,20 +92,27 @@ class _Reader:
             status=self.status(seat),
             score=sheet.total,
             together=sheet.total + self.sheets[partner_of(seat)].total if has_teams(world) else None,
-            ally=has_teams(world) and seat == partner_of(self.bottom),
+            ally=has_teams(world) and seat == partner_of(self.me),
             call=self.call(seat),
             row=tuple(
-                replace(self.slot(seat, place), face=face_in_row(line), change=changes[place])
+                replace(self.card(seat, place), face=face_in_row(line), change=changes[place])
                 for place, line in enumerate(sheet.lines)
             ),
         )
 
-    def slot(self, seat: int, place: int) -> Slot:
+    def card(self, seat: int, place: int) -> Card:
         """A place in a row: how it is named, and whether it can be chosen now."""
         ref = self.name_of(seat, place)
-        asked = seat == self.bottom and isinstance(self.ask, ToTurn) and bool(self.lit)
+        asked = seat == self.me and isinstance(self.ask, ToTurn) and bool(self.lit)
         legal = True if ref in self.lit else False if asked else None
-        return Slot(face=face_in_row(self.sheets[seat].lines[place]), ref=ref, legal=legal, chosen=ref == self.giving)
+        return Card(
+            face=face_in_row(self.sheets[seat].lines[place]),
+            ref=ref,
+            action=action_with(self.scene, ref, self.giving),
+            pick=Pick(ref) if begins_exchange(self.scene, row_area(seat)) else None,
+            legal=legal,
+            chosen=ref == self.giving,
+        )
 
     def name_of(self, seat: int, place: int) -> Ref:
         """How the viewer names a card in play; a spectator as if from nowhere."""
@@ -110,10 +121,10 @@ class _Reader:
 
     def kind(self, seat: int) -> str:
         """Who sits there in words, and who they play with."""
-        if not has_teams(self.world) or seat == self.bottom:
+        if not has_teams(self.world) or seat == self.me:
             return self.scene.kinds[seat]
-        ally = "your partner" if self.mine else f"with {self.scene.names[self.bottom]}"
-        return ", ".join(filter(None, (self.scene.kinds[seat], ally if seat == partner_of(self.bottom) else "")))
+        ally = "your partner" if self.mine else f"with {self.scene.names[self.me]}"
+        return ", ".join(filter(None, (self.scene.kinds[seat], ally if seat == partner_of(self.me) else "")))
 
     def status(self, seat: int) -> str:
         """Where everybody chooses, who does not think is ready; where some are asked, the others have no say."""
@@ -127,15 +138,31 @@ class _Reader:
 
     def call(self, seat: int) -> str:
         """What is to be chosen from a row."""
-        if isinstance(self.ask, ToTurn) and seat == self.bottom and self.lit:
+        if isinstance(self.ask, ToTurn) and seat == self.me and self.lit:
             return f"turn one {'up' if self.ask.up else 'down'}"
         if isinstance(self.ask, ToExchange) and self.lit:
             chooses_own = self.giving is None
-            if seat == self.bottom and chooses_own:
+            if seat == self.me and chooses_own:
                 return "give one"
-            if seat == partner_of(self.bottom) and not chooses_own:
+            if seat == partner_of(self.me) and not chooses_own:
                 return "take one"
         return ""
+
+
+def action_with(scene: Scene, ref: Ref, giving: Ref | None) -> Any | None:
+    """What choosing a card means, legal or not; None for a spectator."""
+    if scene.seat is None:
+        return None
+    match asked_of(scene):
+        case ToKeep():
+            return Keep(ref)
+        case ToPlay():
+            return Play(ref)
+        case ToTurn():
+            return Turn(ref)
+        case ToExchange():
+            return Exchange(ref if giving is None else giving, ref)
+    return Keep(ref) if scene.world.phase == DRAFT else Play(ref)
 
 
 def lit_by(scene: Scene, giving: Ref | None) -> frozenset[Ref]:

@@ -1,4 +1,4 @@
-"""What the Fairy Tale board and score sheet show, as plain frozen values.
+"""What the Fairy Tale board shows, as plain frozen values.
 
 The screen fills these from what the viewer may see; board, cards and sheet draw them and know neither World nor rules.
 A face the viewer does not know carries no name at all: `CardFace.unknown()`.
@@ -8,16 +8,13 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.core import Ref
-from tui.paint import Words
+from tui.board.spots import DIGITS, Slot, Spot, View, in_area, is_legal
+from tui.draw.canvas import Words
 
 HAND = "hand"
 KEPT = "kept"
 SPOTS = 12
 """Cards in a row when the game ends."""
-
-DIGITS = 9
-"""How many cards a digit can point at."""
 
 PACKET = 5
 """Cards in a hand when a round begins, and picks kept when it is drafted."""
@@ -31,13 +28,6 @@ def row_area(seat: int) -> str:
 def seat_of(area: str) -> int | None:
     """Whose row an area is, if it is a row."""
     return int(area[3:]) if area.startswith("row") else None
-
-
-class Spot(msgspec.Struct, frozen=True):
-    """A place the cursor can be: an area and a card in it."""
-
-    area: str
-    index: int
 
 
 class CardFace(msgspec.Struct, frozen=True, kw_only=True):
@@ -71,15 +61,13 @@ class CardFace(msgspec.Struct, frozen=True, kw_only=True):
         return CardFace(up=False, known=False)
 
 
-class Slot(msgspec.Struct, frozen=True, kw_only=True):
-    """A card in its place. `legal` is None where nothing is asked about it; `ref` is what an action names it by.
+class Card(Slot, frozen=True, kw_only=True):
+    """A card in its place; `chosen`: it is kept, played or given already.
 
     `change` tells what happened to it since the viewer's last turn: `new`, `up`, `down`, `swap` or nothing.
     """
 
     face: CardFace
-    ref: Ref | None = None
-    legal: bool | None = None
     chosen: bool = False
     change: str = ""
 
@@ -99,14 +87,14 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     together: int | None = None
     ally: bool = False
     call: str = ""
-    row: tuple[Slot, ...] = ()
+    row: tuple[Card, ...] = ()
 
     @property
     def down(self) -> int:
         return sum(not slot.face.up for slot in self.row)
 
 
-class Table(msgspec.Struct, frozen=True, kw_only=True):
+class Table(View, msgspec.Struct, frozen=True, kw_only=True):
     """The whole board from one viewer's place.
 
     `you` is the row at the bottom; a spectator gets any seat there, `mine` False and no hand. `kept` are the picks of
@@ -115,16 +103,16 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
     you: Player
     others: tuple[Player, ...] = ()
-    hand: tuple[Slot, ...] = ()
+    hand: tuple[Card, ...] = ()
     hand_title: str = "Your hand"
     hand_note: Words = ()
-    kept: tuple[Slot, ...] = ()
+    kept: tuple[Card, ...] = ()
     picks: int = 0
     kept_note: str = ""
     mine: bool = True
     holds_cards: bool = True
 
-    def slots(self, area: str) -> tuple[Slot, ...]:
+    def slots(self, area: str) -> tuple[Card, ...]:
         """The cards of an area."""
         if area == HAND:
             return self.hand
@@ -141,53 +129,5 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     def keyed(self) -> tuple[Spot, ...]:
         """The cards with a digit, the first with 1: where cards of a row are asked for those, else the hand."""
         rows = (row_area(player.seat) for player in (self.you, *self.others))
-        asked = [Spot(area, place) for area in rows for place, slot in enumerate(self.slots(area)) if slot.legal]
-        return tuple(asked or (Spot(HAND, place) for place in range(len(self.hand))))[:DIGITS]
-
-
-class ScoreLine(msgspec.Struct, frozen=True, kw_only=True):
-    """One card on the score sheet: what it scored, why, and what more there is to say when it is chosen.
-
-    `place` is where it lies in its row; the sheet lists cards by kind.
-    """
-
-    face: CardFace
-    points: int
-    place: int = 0
-    why: Words = ()
-    detail: Words = ()
-
-
-class Score(msgspec.Struct, frozen=True, kw_only=True):
-    """One player's sheet. `parts` are points by faction, `lost` points that lie face down, `names` the names taken.
-
-    `together` is what partners have between them.
-    """
-
-    seat: int
-    name: str
-    kind: str = ""
-    rank: int = 1
-    total: int = 0
-    together: int | None = None
-    parts: dict[str, int] = {}
-    lines: tuple[ScoreLine, ...] = ()
-    lost: int = 0
-    names: Words = ()
-
-    @property
-    def up(self) -> int:
-        return sum(line.face.up for line in self.lines)
-
-    @property
-    def down(self) -> int:
-        return len(self.lines) - self.up
-
-
-class Sheet(msgspec.Struct, frozen=True, kw_only=True):
-    """The whole score sheet, best player first. `place` is the viewer's (`1st`), the verdict a sentence about it."""
-
-    scores: tuple[Score, ...]
-    place: str = ""
-    verdict: Words = ()
-    verdict_right: Words = ()
+        asked = [spot for area in rows for spot in in_area(self, area) if is_legal(self, spot)]
+        return tuple(asked or in_area(self, HAND))[:DIGITS]

@@ -7,30 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.games.mage_quest.content import box
-from engine.games.mage_quest.describe import circle_in_words, market_in_words
-from engine.games.mage_quest.holdings import is_ship, stores_of
-from engine.games.mage_quest.vocabulary import ELEMENTS, Element
-from engine.games.mage_quest.wording import allies, listed, mana, site_name, vehicle_name, where_is
+from engine.games.mage_quest.content.box import box
+from engine.games.mage_quest.content.forms import ELEMENTS, Element
+from engine.games.mage_quest.names import allies, mana, site_name, vehicle_name, where_is
+from engine.games.mage_quest.table import is_ship, stores_of
+from engine.games.mage_quest.words.description import circle_in_words, market_in_words
 from engine.games.mage_quest.zones import ALLIES, FLEETS, MANA, MOST_ALLIES, SPEED, SPEED_COST
-from tui.games.contract import Inspection
-from tui.games.mage_quest.choices import LETTERS, cost_of, letter_of, listed_options, name_of, options_of
+from engine.kit.words import listed
+from tui.board.contract import Inspection
+from tui.board.spots import Spot
+from tui.draw.canvas import Word, Words
+from tui.draw.glyphs import seat_glyph
 from tui.games.mage_quest.look import SIGNS, element_word, elements_words, role_of, sign_of
-from tui.games.mage_quest.needs import needed_by
-from tui.games.mage_quest.pages import count_words, next_words, page_of
-from tui.games.mage_quest.view import (
-    ALLIES_TRACK,
-    MANA_TRACK,
-    PAGE,
-    RIVAL_STORES,
-    RIVAL_TRACKS,
-    Focus,
-    Sight,
-    Spot,
-    owner_of,
-)
-from tui.glyphs import seat_glyph
-from tui.paint import Word, Words
+from tui.games.mage_quest.scenes.choices import LETTERS, cost_of, letter_of, listed_options, name_of, options_of
+from tui.games.mage_quest.scenes.needs import needed_by
+from tui.games.mage_quest.scenes.pages import count_words, next_words, page_of
+from tui.games.mage_quest.view import ALLIES_TRACK, MANA_TRACK, PAGE, RIVAL_STORES, RIVAL_TRACKS, Focus, Sight, owner_of
 
 
 def inspection_of(sight: Sight, focus: Focus, spot: Spot | None) -> Inspection | None:
@@ -158,7 +150,7 @@ def about_option(sight: Sight, focus: Focus, index: int) -> Inspection:
     option = options[min(index, len(options) - 1)]
     game, world = sight.world.game, sight.world
     letter = LETTERS[[letter.key for letter in LETTERS].index(letter_of(option))]
-    told = game.about(world, option, sight.me)
+    told = game.words.about(world, option, sight.me)
     lines = (*((said(told),) if told else ()), said(letter.tells, "dim"))
     return Inspection(title=said(game.label(world, option, sight.me), "bright"), lines=lines, heading=letter.heading)
 

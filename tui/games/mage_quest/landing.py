@@ -6,22 +6,22 @@ from typing import Any
 
 from engine.games.mage_quest import tasks
 from engine.games.mage_quest.actions import Convert, Create, Finish, Gain, Mark, Sell
-from engine.games.mage_quest.content import box
-from engine.games.mage_quest.vocabulary import ELEMENTS
-from tui.games.contract import Scene
-from tui.games.mage_quest.beginning import first_deed
-from tui.games.mage_quest.choices import MOVE, listed_options, under_way
-from tui.games.mage_quest.things import action_of, focus_on, is_lit, picked_by
-from tui.games.mage_quest.view import ACTIONS, BOOKS, DRAFT, LAND, OPTIONS, PAGE, STORES, WATER, Focus, Sight, Spot
+from engine.games.mage_quest.content.box import box
+from engine.games.mage_quest.content.forms import ELEMENTS
+from tui.board import landing as shared
+from tui.board.contract import Scene
+from tui.board.spots import Spot, is_legal
+from tui.games.mage_quest.first_choice import first_deed
+from tui.games.mage_quest.scene import Table, action_of, focus_on, picked_by
+from tui.games.mage_quest.scenes.choices import MOVE, listed_options, under_way
+from tui.games.mage_quest.view import ACTIONS, BOOKS, DRAFT, LAND, OPTIONS, PAGE, STORES, WATER, Focus, Sight
 
 MAP = (LAND, WATER)
 
 
-def question_of(scene: Scene) -> tuple[Any, ...]:
+def question_of(scene: Scene) -> tuple[object, ...]:
     """What tells one question from the next, also where the next unit of a trade is asked in the same words."""
-    world = scene.world
-    ask = world.ask_of(scene.seat) if scene.seat is not None and scene.legal else None
-    return scene.seat, ask, scene.legal, dict(world.counts)
+    return shared.question_of(scene, dict(scene.world.counts))
 
 
 def landing(sight: Sight, before: Focus, *, is_new: bool, moved: bool = False) -> Focus:
@@ -54,7 +54,12 @@ def still(sight: Sight, before: Focus, vehicle: int | None) -> Focus:
     focus = Focus(
         before.spot, vehicle, before.opened if sight.is_asked and listed_options(sight, before.opened) else ""
     )
-    return focus if sight.has(focus.spot, focus) else Focus(Spot(ACTIONS, MOVE), vehicle, "")
+    return focus if is_there(sight, focus) else Focus(Spot(ACTIONS, MOVE), vehicle, "")
+
+
+def is_there(sight: Sight, focus: Focus) -> bool:
+    """Whether there is such a thing on the board."""
+    return Table(sight, focus).slot(focus.spot) is not None
 
 
 def again(sight: Sight, before: Focus, vehicle: int | None) -> Focus | None:
@@ -64,7 +69,7 @@ def again(sight: Sight, before: Focus, vehicle: int | None) -> Focus | None:
         return None
     spot, focus = before.spot, Focus(before.spot, vehicle, "" if key == "C" else key)
     same = spot.area != OPTIONS or before.opened == key
-    return focus if same and sight.has(spot, focus) and is_lit(sight, focus, spot) else None
+    return focus if same and is_legal(Table(sight, focus), spot) else None
 
 
 def asked(sight: Sight, before: Focus, vehicle: int | None) -> Focus:

@@ -1,22 +1,20 @@
 """What Mage Quest looks like: the colours and signs of elements, spaces, vehicles and landscape.
 
 Everything drawn takes its colours and signs from here. Some signs mean something else in other games and have another
-ASCII twin there, so this game spells its own: `glyphs_for` gives the set to draw with.
+ASCII twin there, so this game spells its own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
 
-import msgspec
-from textual.color import Color
-
-from engine.games.mage_quest.chart import Site
-from engine.games.mage_quest.content import box
-from engine.games.mage_quest.vocabulary import ELEMENTS, Element
-from tui.glyphs import HATCH, NEW, NOTHING, Glyph, GlyphSet
-from tui.paint import Ink, Span, Word, Words, ink_of
-from tui.theme import Hue, Palette
+from engine.games.mage_quest.content.box import box
+from engine.games.mage_quest.content.forms import ELEMENTS, Element
+from engine.games.mage_quest.land import Site
+from tui.board.look import Look
+from tui.draw.canvas import Word, Words
+from tui.draw.glyphs import HATCH, NEW, NOTHING, Glyph
+from tui.draw.theme import Hue
 
 HUES = {
     "fire": Hue("#f4675c", "#b3261e", "#ff8a7a"),
@@ -48,10 +46,10 @@ TWINS = {
     "╛": ">",
     "▔": '"',
     "┊": ":",
-    "↖": "\\",
+    "↖": "`",
     "↗": "/",
     "↘": "\\",
-    "↙": "/",
+    "↙": ",",
     "◂": "<",
     "▸": ">",
     "╤": "=",
@@ -80,45 +78,7 @@ ARROWS = "↑↗↘↓↙↖"
 """Where an arrow in the middle of a circle points, by the place of the element from the top, clockwise."""
 
 
-class Spelling(GlyphSet):
-    """ASCII as this game spells it: its own twins first, everybody's for the rest."""
-
-    __slots__ = ()
-    twins = str.maketrans(TWINS)
-
-    def __call__(self, text: str) -> str:
-        return super().__call__(text if text.isascii() else text.translate(self.twins))
-
-
-SPELLING = Spelling(ascii=True)
-
-
-def glyphs_for(glyphs: GlyphSet) -> GlyphSet:
-    """The set to draw this game with, where the app draws with `glyphs`."""
-    return SPELLING if glyphs.ascii else glyphs
-
-
-def spelled(words: Iterable[Word], glyphs: GlyphSet) -> Words:
-    """Words for a part of the screen that spells by itself: in ASCII they are spelled here already."""
-    if not glyphs.ascii:
-        return tuple(words)
-    return tuple(msgspec.structs.replace(word, text=SPELLING(word.text)) for word in words)
-
-
-def colour_of(role: str, palette: Palette) -> Color:
-    """The colour of a role: this game's own, or the palette's."""
-    return palette.shade(HUES[role]) if role in HUES else palette.role(role)
-
-
-def spans_of(words: Iterable[Word], palette: Palette) -> list[Span]:
-    """Words as drawable spans; a role may also be an element or a kind of space."""
-    return [(word.text, _ink(word, palette)) for word in words]
-
-
-def _ink(word: Word, palette: Palette) -> Ink:
-    if word.role in HUES:
-        return Ink(palette.shade(HUES[word.role]), bold=word.bold, italic=word.italic)
-    return ink_of(word, palette)
+LOOK = Look(HUES, TWINS)
 
 
 def short_of(element: Element) -> str:

@@ -7,39 +7,26 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from engine.core import World
-from engine.games.mage_quest.holdings import books_of, fleet_of, stores_of
-from engine.games.mage_quest.vocabulary import ELEMENTS, Element
+from engine.games.mage_quest.content.forms import ELEMENTS, Element
+from engine.games.mage_quest.table import books_of, fleet_of, stores_of
 from engine.games.mage_quest.zones import ALLIES, MANA, MARKS, SPEED
-from tui.games.mage_quest.pages import page_of
+from tui.board import news
+from tui.games.mage_quest.scenes.pages import page_of
 
 TRACKS = {"Allies": ALLIES, "Mana": MANA, "Speed": SPEED}
 
 
-class News:
+class News(news.News):
     """One seat's news."""
-
-    def __init__(self, world: World, before: World | None, seat: int) -> None:
-        self.world, self.before, self.seat = world, before, seat
 
     @cached_property
     def vehicles(self) -> frozenset[int]:
         """The vehicles that went elsewhere, were converted or built."""
-        before = self.before
-        if before is None:
-            return frozenset()
-        return frozenset(
-            vehicle
-            for vehicle in fleet_of(self.world, self.seat)
-            if self.world.zone_of(vehicle) != before.zone_of(vehicle)
-        )
+        return frozenset(filter(self.has_moved, fleet_of(self.world, self.seat)))
 
-    def was(self, track: str) -> int | None:
+    def track_was(self, track: str) -> int | None:
         """Where a track stood, if it stands elsewhere now."""
-        if self.before is None:
-            return None
-        value = TRACKS[track](self.before, self.seat)
-        return value if value != TRACKS[track](self.world, self.seat) else None
+        return self.was(TRACKS[track])
 
     @cached_property
     def stored(self) -> frozenset[Element]:

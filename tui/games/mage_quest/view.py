@@ -7,19 +7,20 @@ one thing to point at; a `Focus` is the cursor, the vehicle picked for moving an
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
 
 import msgspec
 
 from engine.core import World
 from engine.core.facts import DOWN
-from engine.games.mage_quest.chart import Chart, chart_of
-from engine.games.mage_quest.holdings import books_of, fleet_of, is_ship, left_of, place_of
+from engine.games.mage_quest.content.forms import CIRCLE
+from engine.games.mage_quest.land import Chart, chart_of
+from engine.games.mage_quest.table import books_of, fleet_of, is_ship, left_of, place_of
 from engine.games.mage_quest.tasks import DraftDue, ToAct, ToMove
-from engine.games.mage_quest.vocabulary import CIRCLE, ELEMENTS
 from engine.games.mage_quest.zones import ACTIONS as ACTIONS_LEFT
 from engine.games.mage_quest.zones import FLEETS, OFFER
-from tui.games.contract import Scene
+from tui.board.contract import Scene
+from tui.board.reading import Reading, asked_of
+from tui.board.spots import Spot
 from tui.games.mage_quest.news import News
 
 LAND, WATER, ACTIONS, OPTIONS, BOOKS, STORES, TRACKS, FLEET, RIVAL, DRAFT = (
@@ -42,13 +43,6 @@ RIVAL_TRACKS, RIVAL_STORES, RIVAL_FLEET = 4, 5, 6
 """Spots of the rival after the four books."""
 
 
-class Spot(msgspec.Struct, frozen=True):
-    """One thing on the board: an area and a number in it."""
-
-    area: str
-    index: int
-
-
 class Focus(msgspec.Struct, frozen=True):
     """The cursor, the own vehicle picked for moving, and the letter of the action whose units are listed."""
 
@@ -57,25 +51,15 @@ class Focus(msgspec.Struct, frozen=True):
     opened: str = ""
 
 
-class Sight:
+class Sight(Reading):
     """A scene and what follows from it; `before` is the table as the viewer's last turn left it."""
 
     def __init__(self, scene: Scene, before: World | None = None) -> None:
-        self.scene, self.world = scene, scene.world
-        self.me = scene.seat if scene.seat is not None else 0
+        super().__init__(scene)
+        self.ask = asked_of(scene)
         self.rival = 1 - self.me
         self.news = News(scene.world, before, self.rival)
         self.chart: Chart = chart_of(scene.world)
-        self.lit = frozenset(scene.legal)
-
-    @property
-    def is_asked(self) -> bool:
-        return bool(self.scene.legal) and self.scene.seat is not None
-
-    @cached_property
-    def ask(self) -> Any | None:
-        """What the viewer is asked and may answer now."""
-        return self.world.ask_of(self.me) if self.is_asked else None
 
     @property
     def is_drafting(self) -> bool:
@@ -144,37 +128,6 @@ class Sight:
     @cached_property
     def offer(self) -> list[int]:
         return list(self.world.lying(OFFER))
-
-    def areas(self, focus: Focus) -> tuple[str, ...]:
-        """The areas in the order of Tab."""
-        if self.is_drafting:
-            return (DRAFT, LAND, WATER)
-        return (OPTIONS if focus.opened else ACTIONS, LAND, WATER, FLEET, BOOKS, STORES, TRACKS, RIVAL)
-
-    def size(self, area: str, focus: Focus) -> int:
-        """How many spots an area has."""
-        from tui.games.mage_quest.choices import LETTERS, listed_options
-
-        if area == OPTIONS:
-            return len(listed_options(self, focus.opened))
-        sizes = {
-            LAND: len(self.chart.sites),
-            WATER: len(self.chart.cards),
-            ACTIONS: len(LETTERS),
-            BOOKS: PAGE * len(self.books(self.me)),
-            STORES: len(ELEMENTS),
-            TRACKS: 3,
-            FLEET: len(FLEETS[self.me]),
-            RIVAL: RIVAL_FLEET + 1,
-            DRAFT: len(self.offer),
-        }
-        return sizes[area]
-
-    def has(self, spot: Spot | None, focus: Focus) -> bool:
-        """Whether there is such a thing on the board."""
-        if spot is None or spot.area not in self.areas(focus):
-            return False
-        return 0 <= spot.index < self.size(spot.area, focus)
 
 
 def owner_of(vehicle: int) -> int:

@@ -1,71 +1,116 @@
-"""A table as one widget: parts laid out side by side, and a cursor over everything on them.
+"""The board of a running table: parts laid out side by side, and a cursor over everything on them.
 
-It shows a `Table` and calls `spot_moved` and `spot_chosen`; `play_board` says what that means. Everything can be
-selected, also what is not legal. A part is drawn anew only if it changed or the cursor came or went.
+Made by the game's face for the table screen. A part is drawn anew only if it changed or the cursor came or went. A
+purchase is taken back with Esc, and a suggested payment is paid with one key.
 """
 
 from __future__ import annotations
 
-from textual.events import Click, MouseScrollDown, MouseScrollUp
+from typing import ClassVar
+
+from textual.binding import BindingType
 from textual.geometry import Region
 
-from tui.games.contract import SceneBoard
+from engine.games.quests_of_shadowgate import actions, tasks
+from tui.board.contract import Inspection, Scene
+from tui.board.half_made import Picks
+from tui.board.spot_board import ACROSS, SIDEWAYS, SpotBoard, in_sight
+from tui.board.spots import Spot, spot_of
+from tui.draw.canvas import Block, Canvas, Hot
 from tui.games.quests_of_shadowgate import layout
+from tui.games.quests_of_shadowgate.board_keys import COMMANDS, CYCLE_KEY, STOP_KEY
+from tui.games.quests_of_shadowgate.inspecting import inspection_of
+from tui.games.quests_of_shadowgate.landing import landing, question_of
 from tui.games.quests_of_shadowgate.layout import Need, Part, Plan, plan
-from tui.games.quests_of_shadowgate.look import glyphs_for
-from tui.games.quests_of_shadowgate.painting import cursor_in, paint_part
-from tui.games.quests_of_shadowgate.pen import Pen
-from tui.games.quests_of_shadowgate.view import CHOICE, DRAFT, DRAFTING, HAND, LIT, TURN, Button, Slot, Spot, Table
-from tui.glyphs import GlyphSet
-from tui.paint import Block, Canvas, Hot
-from tui.screens.moving import nearest
+from tui.games.quests_of_shadowgate.look import LOOK
+from tui.games.quests_of_shadowgate.paint.board import cursor_in, paint_part
+from tui.games.quests_of_shadowgate.paint.pen import Pen
+from tui.games.quests_of_shadowgate.scene import table_of
+from tui.games.quests_of_shadowgate.scenes.buttons import TAKE_BACK
+from tui.games.quests_of_shadowgate.view import DRAFTING, HAND, LIT, POOL, TURN, Button, Table
+from tui.keys.bindings import bindings_of
 
 Drawn = tuple[Block, list[Hot]]
 BAR = (LIT, TURN)
 """What stands in the bar above the hand: sideways the cursor stays on it."""
 
+LETTERED = {STOP_KEY: actions.EndActions(), CYCLE_KEY: actions.Cycle()}
+"""What a letter stands for: where its button is not there, choosing it is refused with the reason."""
 
-class PartedTable(SceneBoard):
-    """Shows a `Table` and moves a cursor over it."""
 
-    def __init__(self, table: Table | None = None, *, id: str | None = None) -> None:
+class QuestsBoard(SpotBoard[Table]):
+    """See the module."""
+
+    BINDINGS: ClassVar[list[BindingType]] = bindings_of(COMMANDS)
+    look = LOOK
+
+    def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self.table = table
-        self.spot: Spot | None = None
-        self._pointed: Spot | None = None
         self._first_in_hand = 0
         self._drawn: dict[tuple[object, ...], Drawn] = {}
 
-    @property
-    def glyphs(self) -> GlyphSet:
-        return glyphs_for(super().glyphs)
+    # What it shows
 
-    @property
-    def slot(self) -> Slot | None:
-        """What the cursor is on."""
-        return self.table.slot(self.spot) if self.table is not None else None
+    def read(self, scene: Scene, made: Picks) -> Table:
+        return table_of(scene)
 
-    def spot_moved(self) -> None:
-        """The cursor is on something else."""
+    def question(self, scene: Scene) -> tuple[object, ...]:
+        return question_of(scene)
 
-    def spot_chosen(self) -> None:
-        """What the cursor is on was chosen."""
+    def land(self, table: Table, *, is_new: bool) -> Spot | None:
+        return landing(table, self.table, self.spot, asked=is_new and self.ask is not None)
+
+    def inspection(self) -> Inspection | None:
+        assert self.scene is not None
+        assert self.table is not None
+        return inspection_of(self.scene, self.table, self.spot)
 
     def lay(self, table: Table, spot: Spot | None) -> None:
-        """Show another table, with the cursor on this spot."""
-        self.table = table
-        self._drawn.clear()
-        if spot != self.spot:
-            self.spot, self._pointed = spot, None
-        self.repaint()
+        if table is not self.table:
+            self._drawn.clear()
+        super().lay(table, spot)
 
-    def go(self, spot: Spot) -> None:
-        """Put the cursor on something and say so."""
-        if self.table is None or spot == self.spot or self.table.slot(spot) is None:
-            return
-        self.spot, self._pointed = spot, None
-        self.repaint()
-        self.spot_moved()
+    # Keys
+
+    def step_back(self) -> bool:
+        """Esc takes a purchase back; a theft, which has cost an action, only after a second thought."""
+        if not isinstance(self.ask, tasks.ToPay) or self.table is None:
+            return super().step_back()
+        back = spot_of(self.table, actions.TakeBack())
+        theft = self.table.slot(back)
+        if isinstance(theft, Button) and theft.label.startswith("Give") and back is not None and self.spot != back:
+            self.go(back)
+        else:
+            self.post_message(self.Chose(actions.TakeBack()))
+        return True
+
+    def digit_keys(self) -> tuple[tuple[str, str], ...]:
+        """In the draft the faces have no room for their digits."""
+        return () if self.table is not None and self.table.mode == DRAFTING else super().digit_keys()
+
+    def own_keys(self) -> tuple[tuple[str, str], ...]:
+        buttons = self.table.buttons if self.table is not None else ()
+        return tuple(("Esc", button.label.lower()) for button in buttons if button.name == TAKE_BACK)
+
+    def action_letter(self, letter: str) -> None:
+        if self.ask is not None and self.table is not None and not self.table.lettered(letter):
+            self.post_message(self.Chose(LETTERED[letter]))
+        super().action_letter(letter)
+
+    def verb(self) -> str:
+        if isinstance(self.slot, Button):
+            return "take back" if self.slot.name == TAKE_BACK else "do it"
+        if self.spot is not None and isinstance(self.ask, tasks.ToAct):
+            return "draw" if self.spot.area == POOL else "start"
+        return super().verb()
+
+    def walks(self, area: str) -> str:
+        return ACROSS if area == HAND else ""
+
+    def beside(self, spot: Spot, places: dict[Spot, Region], way: str) -> dict[Spot, Region]:
+        if spot.area not in BAR or way not in SIDEWAYS:
+            return places
+        return {other: at for other, at in places.items() if other.area in BAR and at.y == places[spot].y}
 
     # Painting
 
@@ -73,10 +118,10 @@ class PartedTable(SceneBoard):
         if self.table is None:
             return
         layout = plan(self.size.width, self.size.height, need_of(self.table))
-        first = self._scrolled(layout)
+        first = self._scrolled(self.table, layout)
         hots: list[Hot] = []
         for part in layout.parts:
-            block, found = self._part(part, layout, first)
+            block, found = self._part(self.table, part, layout, first)
             canvas.lay(part.region.x, part.region.y, block)
             hots += [(region.translate(part.region.offset), spot) for region, spot in found]
         for region, spot in sorted(hots, key=lambda hot: self._rank(hot[1])):
@@ -87,101 +132,21 @@ class PartedTable(SceneBoard):
         slot = self.table.slot(thing) if self.table is not None and isinstance(thing, Spot) else None
         return 2 if slot is None or not slot.legal else int(isinstance(slot, Button))
 
-    def _part(self, part: Part, layout: Plan, first: int) -> Drawn:
+    def _part(self, table: Table, part: Part, layout: Plan, first: int) -> Drawn:
         """A part as it was drawn last, or drawn now."""
-        assert self.table is not None
-        cursor = cursor_in(part, self.spot)
-        key = (part, cursor, first, layout.card, id(self.palette), self.glyphs.ascii)
+        here = cursor_in(part, self.spot)
+        key = (part, here, first, layout.card, id(self.palette), self.glyphs.ascii)
         if key not in self._drawn:
-            pen = Pen(part.region.width, part.region.height, self.palette, self.glyphs, cursor)
-            paint_part(pen, part, self.table, layout, first)
+            pen = Pen.sized(part.region.width, part.region.height, self.palette, self.glyphs, here)
+            paint_part(pen, part, table, layout, first)
             self._drawn[key] = (pen.canvas.block(), pen.canvas.hots)
         return self._drawn[key]
 
-    def _scrolled(self, layout: Plan) -> int:
-        """The first card of the hand in sight; the cursor pulls it along."""
-        assert self.table is not None
-        seen, cards = layout.per_line, len(self.table.hand)
-        if self.spot is not None and self.spot.area == HAND:
-            self._first_in_hand = min(max(self._first_in_hand, self.spot.index - seen + 1), self.spot.index)
-        self._first_in_hand = max(0, min(self._first_in_hand, cards - seen))
+    def _scrolled(self, table: Table, layout: Plan) -> int:
+        """The first card of the hand in sight."""
+        at = self.spot.index if self.spot is not None and self.spot.area == HAND else None
+        self._first_in_hand = in_sight(self._first_in_hand, layout.per_line, len(table.hand), at)
         return self._first_in_hand
-
-    def places(self) -> dict[Spot, Region]:
-        """Where everything in sight is drawn: of what is drawn twice, the first place."""
-        found: dict[Spot, Region] = {}
-        for region, key in self._canvas.hots if self._canvas else ():
-            if isinstance(key, Spot):
-                found.setdefault(key, region)
-        return found
-
-    # Keys and mouse
-
-    def action_move(self, way: str) -> None:
-        if self.spot is None or self.table is None:
-            return
-        if self.spot.area == HAND and way in ("left", "right"):
-            self.go(Spot(HAND, self.spot.index + (1 if way == "right" else -1)))
-            return
-        places = self.places()
-        here = places.get(self.spot)
-        if here is None:
-            self.action_area(1)
-            return
-        if self.spot.area in BAR and way in ("left", "right"):
-            places = {spot: place for spot, place in places.items() if spot.area in BAR and place.y == here.y}
-        others = [(region, spot) for spot, region in places.items() if spot != self.spot]
-        found = nearest(others, here, way)
-        if found is not None:
-            self.go(found)
-
-    def action_end(self, way: int) -> None:
-        if self.spot is not None and self.table is not None:
-            last = len(self.table.slots(self.spot.area)) - 1
-            self.go(Spot(self.spot.area, 0 if way < 0 else last))
-
-    def action_area(self, way: int) -> None:
-        if self.table is None:
-            return
-        seen = {spot.area for spot in self.places()}
-        areas = [area for area in self.table.areas() if area in seen]
-        if areas:
-            here = areas.index(self.spot.area) if self.spot and self.spot.area in areas else -way
-            area = areas[(here + way) % len(areas)]
-            self.go(Spot(area, first_legal(self.table.slots(area))))
-
-    def action_choose(self) -> None:
-        if self.slot is not None:
-            self._pointed = None  # what comes to lie here next is not chosen by one click
-            self.spot_chosen()
-
-    def action_pick(self, digit: int) -> None:
-        if self.table is not None:
-            area = CHOICE if self.table.options else DRAFT if self.table.mode == DRAFTING else HAND
-            self._point(Spot(area, digit - 1))
-
-    def on_click(self, event: Click) -> None:
-        thing = self.thing_at(event.x, event.y)
-        if isinstance(thing, Spot):
-            self._point(thing)
-
-    def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
-        event.stop()
-        self.action_move("right")
-
-    def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
-        event.stop()
-        self.action_move("left")
-
-    def _point(self, spot: Spot) -> None:
-        """The first digit or click selects a thing, the second on the same thing chooses it."""
-        if self.table is None:
-            return
-        if spot == self._pointed:
-            self.action_choose()
-        elif self.table.slot(spot) is not None:
-            self.go(spot)
-            self._pointed = spot
 
 
 def need_of(table: Table) -> Need:
@@ -198,5 +163,4 @@ def need_of(table: Table) -> Need:
     )
 
 
-def first_legal(slots: tuple[Slot, ...]) -> int:
-    return next((index for index, slot in enumerate(slots) if slot.legal), 0)
+BOARD = QuestsBoard

@@ -2,24 +2,10 @@
 
 from __future__ import annotations
 
-from tui.commands import BOARD, Command
+from tui.board.letters import letters
 
 COMMANDS = (
-    Command(
-        name="stop_acting",
-        keys={"s": "stop_acting"},
-        shown="s",
-        word="stop",
-        tells="Take no more actions this turn; every one not used draws a card.",
-        places=(BOARD,),
-    ),
-    Command(
-        name="cycle_quests",
-        keys={"c": "cycle_quests"},
-        shown="c",
-        word="cycle",
-        tells="Discard the open quests and the pool and lay out new ones.",
-        places=(BOARD,),
-    ),
+    letters("stop_acting", "s", "s", "stop", "Go to Stop, again to stop: every action not used draws a card."),
+    letters("cycle_quests", "c", "c", "cycle", "Go to Cycle, again to lay out new quests and a new pool."),
 )
 STOP_KEY, CYCLE_KEY = (command.shown for command in COMMANDS)

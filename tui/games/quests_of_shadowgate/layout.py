@@ -11,7 +11,8 @@ from functools import lru_cache
 import msgspec
 from textual.geometry import Region
 
-from tui.games.quests_of_shadowgate.cards import (
+from tui.board.cards import Size
+from tui.games.quests_of_shadowgate.paint.cards import (
     CLOSE,
     FULL,
     LOW,
@@ -20,7 +21,6 @@ from tui.games.quests_of_shadowgate.cards import (
     SNUG,
     SNUG_LOW,
     TIGHT,
-    Size,
 )
 
 TWO_COLUMNS, THREE_COLUMNS = 88, 126

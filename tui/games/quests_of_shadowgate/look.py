@@ -1,22 +1,20 @@
 """What Quests of Shadowgate looks like: the colours and signs of stats, types, classes, events and torches.
 
 Cards, panels and score sheet take every colour and sign from here. Some signs mean something else in other games and
-have another ASCII twin there, so this game spells its own: `glyphs_for` gives the set to draw with.
+have another ASCII twin there, so this game spells its own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import msgspec
-from textual.color import Color
 
-from engine.games.quests_of_shadowgate.content import AdventureCard, box
-from engine.games.quests_of_shadowgate.printed import Three
-from engine.games.quests_of_shadowgate.vocabulary import CLASS_OF, STAFF_TYPES, STATS, EventCard
-from tui.glyphs import HALF, MINUS, Glyph, GlyphSet
-from tui.paint import Ink, Span, Word, Words, ink_of
-from tui.theme import Hue, Palette
+from engine.games.quests_of_shadowgate.content.box import box
+from engine.games.quests_of_shadowgate.content.forms import CLASS_OF, STAFF_TYPES, AdventureCard, EventCard
+from engine.games.quests_of_shadowgate.content.vocabulary import STATS, Three
+from tui.board.look import Look
+from tui.draw.canvas import Word, Words
+from tui.draw.glyphs import HALF, MINUS, Glyph
+from tui.draw.theme import Hue
 
 STAFF, WILD, EVENT = "staff", "wild", "event"
 
@@ -42,7 +40,7 @@ class Sign(msgspec.Struct, frozen=True):
 
 
 SIGNS = {
-    "vigour": Sign("♥", "V"),
+    "vigour": Sign("♥", "v"),
     "wits": Sign("♦", "W"),
     "spirit": Sign("♣", "S"),
     "fire": Sign("^", "^"),
@@ -61,36 +59,12 @@ SIGNS = {
 }
 TORCH = Glyph("☼", "*").shown
 QUEST = Glyph("¶", "q").shown
-TWINS = {sign.glyph: sign.twin for sign in SIGNS.values() if not sign.glyph.isascii()}
-NAMELESS = "You"
-"""Who plays alone and gave no name."""
-
+TWINS = {sign.glyph: sign.twin for sign in SIGNS.values() if not sign.glyph.isascii()} | {TORCH: "i"}
 ABBREVIATED = {"magic": "Mag", "weapon": "Wpn", "relic": "Rel"}
 
 
-class Spelling(GlyphSet):
-    """ASCII as this game spells it: its own twins first, everybody's for the rest."""
-
-    __slots__ = ()
-    twins = str.maketrans(TWINS)
-
-    def __call__(self, text: str) -> str:
-        return super().__call__(text if text.isascii() else text.translate(self.twins))
-
-
-SPELLING = Spelling(ascii=True)
-
-
-def glyphs_for(glyphs: GlyphSet) -> GlyphSet:
-    """The set to draw this game with, where the app draws with `glyphs`."""
-    return SPELLING if glyphs.ascii else glyphs
-
-
-def spelled(words: Iterable[Word], glyphs: GlyphSet) -> Words:
-    """Words for a part of the screen that spells by itself: in ASCII they are spelled here already."""
-    if not glyphs.ascii:
-        return tuple(words)
-    return tuple(msgspec.structs.replace(word, text=SPELLING(word.text)) for word in words)
+LOOK = Look(HUES, TWINS)
+colour_of, spans_of = LOOK.colour, LOOK.spans
 
 
 def sign_of(name: str) -> str:
@@ -127,33 +101,12 @@ def cut(word: str, room: int) -> str:
     return word if len(word) <= room else f"{word[: room - 1]}."
 
 
-def colour_of(role: str, palette: Palette) -> Color:
-    """The colour of a role: this game's own, or the palette's."""
-    return palette.shade(HUES[role]) if role in HUES else palette.role(role)
-
-
-def spans_of(words: Iterable[Word], palette: Palette) -> list[Span]:
-    """Words as drawable spans; a role may also be a stat, a class, `staff`, `wild` or `event`."""
-    return [(word.text, _ink(word, palette)) for word in words]
-
-
-def _ink(word: Word, palette: Palette) -> Ink:
-    if word.role in HUES:
-        return Ink(palette.shade(HUES[word.role]), bold=word.bold, italic=word.italic)
-    return ink_of(word, palette)
-
-
 def three_words(three: Three, gap: str = " ") -> Words:
     """`♥4 ♦3 ♣2`, each sign in its colour."""
     words: list[Word] = []
     for stat, amount in zip(STATS, three, strict=True):
         words += [Word(f"{gap if words else ''}{sign_of(stat)}", stat), Word(str(amount), "bright", bold=True)]
     return tuple(words)
-
-
-def whose(name: str) -> str:
-    """`Mira's`, or `Your`."""
-    return "Your" if name == NAMELESS else f"{name}'s"
 
 
 def amount_signs(three: Three) -> str:

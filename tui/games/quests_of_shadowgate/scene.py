@@ -11,12 +11,12 @@ from msgspec.structs import replace
 from engine.core import Spot as Place
 from engine.core import World
 from engine.games.quests_of_shadowgate import actions, tasks
-from engine.games.quests_of_shadowgate.content import box
-from engine.games.quests_of_shadowgate.printed import Three
+from engine.games.quests_of_shadowgate.content.box import box
+from engine.games.quests_of_shadowgate.content.forms import EventCard
+from engine.games.quests_of_shadowgate.content.vocabulary import Three
+from engine.games.quests_of_shadowgate.names import name_of
 from engine.games.quests_of_shadowgate.rules.paying import actions_left, item_cost
 from engine.games.quests_of_shadowgate.rules.turn import torch_actions
-from engine.games.quests_of_shadowgate.vocabulary import EventCard
-from engine.games.quests_of_shadowgate.wording import name_of
 from engine.games.quests_of_shadowgate.zones import (
     ACTIONS,
     DECK,
@@ -31,18 +31,20 @@ from engine.games.quests_of_shadowgate.zones import (
     SPENT,
     TORCH,
 )
-from tui.games.contract import Scene
-from tui.games.quests_of_shadowgate.buttons import buttons_of
-from tui.games.quests_of_shadowgate.buying import purchase_of, suggestion_of
-from tui.games.quests_of_shadowgate.drafting import draft_of, seating_of
-from tui.games.quests_of_shadowgate.options import choice_of, options_of
-from tui.games.quests_of_shadowgate.people import person_of
-from tui.games.quests_of_shadowgate.quests import quests_of, staff_of, track_of
-from tui.games.quests_of_shadowgate.reading import Reading
-from tui.games.quests_of_shadowgate.titles import hand_note, hand_title
-from tui.games.quests_of_shadowgate.verdicts import deed_of, verdict_of
-from tui.games.quests_of_shadowgate.view import DRAFTING, PLAY, Card, Pile, Slot, Table, Turn
-from tui.paint import Word, Words
+from tui.board.contract import Scene
+from tui.board.spots import Slot
+from tui.draw.canvas import Word, Words
+from tui.games.quests_of_shadowgate.news import with_news
+from tui.games.quests_of_shadowgate.paint.titles import hand_note
+from tui.games.quests_of_shadowgate.scenes.buttons import buttons_of
+from tui.games.quests_of_shadowgate.scenes.buying import purchase_of, suggestion_of
+from tui.games.quests_of_shadowgate.scenes.drafting import draft_of, seating_of
+from tui.games.quests_of_shadowgate.scenes.options import choice_of, options_of
+from tui.games.quests_of_shadowgate.scenes.people import person_of
+from tui.games.quests_of_shadowgate.scenes.quests import quests_of, staff_of, track_of
+from tui.games.quests_of_shadowgate.scenes.reading import Reading
+from tui.games.quests_of_shadowgate.scenes.verdicts import deed_of, verdict_of
+from tui.games.quests_of_shadowgate.view import DRAFTING, PLAY, Card, Pile, Table, Turn
 
 
 def table_of(scene: Scene) -> Table:
@@ -51,12 +53,12 @@ def table_of(scene: Scene) -> Table:
     drafting = world.phase == "draft"
     return Table(
         mode=DRAFTING if drafting else PLAY,
-        you=person_of(reading, reading.place),
-        others=tuple(person_of(reading, (reading.place + step) % world.seats) for step in range(1, world.seats)),
+        you=person_of(reading, reading.me),
+        others=tuple(person_of(reading, (reading.me + step) % world.seats) for step in range(1, world.seats)),
         mine=reading.mine,
         knows_hand=reading.knows_hand,
         hand=hand_of(reading),
-        hand_title=hand_title(reading),
+        hand_title=reading.whose_hand(),
         hand_note=hand_note(reading),
         quests=quests_of(reading),
         staff=staff_of(reading),
@@ -93,7 +95,7 @@ def hand_of(reading: Reading) -> tuple[Card, ...]:
             suggested=card in suggested,
             cost=changed_cost(reading.world, card),
         )
-        for card in reading.world.lying(HAND[reading.place])
+        for card in reading.world.lying(HAND[reading.me])
     )
 
 
@@ -107,7 +109,7 @@ def changed_cost(world: World, card: int) -> Three | None:
 
 
 def card_of(reading: Reading, card: int, word: str = "") -> Card:
-    return Card(ref=card, kind=reading.world.kinds[card], fresh=reading.is_new(card), word=word)
+    return with_news(reading.scene, Card(ref=card, kind=reading.world.kinds[card], word=word))
 
 
 def lit_cards(reading: Reading) -> tuple[Card, ...]:
@@ -146,7 +148,7 @@ def turn_of(reading: Reading) -> Turn:
     if seat is None or world.phase == "draft":
         return Turn()
     torch = world.lying(TORCH[seat])
-    own = seat == reading.place and reading.knows_hand
+    own = seat == reading.me and reading.knows_hand
     left = actions_left(world, seat) if own else ACTIONS(world)
     return Turn(
         seat=seat,

@@ -6,14 +6,12 @@ cursor can be on is a `Slot`, which knows the action it stands for and whether t
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
-from engine.core import Ref
-from engine.games.quests_of_shadowgate.printed import NOTHING, Three
-from engine.games.quests_of_shadowgate.vocabulary import Ability, Character, Level, Quest
-from tui.paint import Words
+from engine.games.quests_of_shadowgate.content.forms import Ability, Character, Level, Quest
+from engine.games.quests_of_shadowgate.content.vocabulary import NOTHING, Three
+from tui.board.spots import DIGITS, Slot, Spot, View, in_area
+from tui.draw.canvas import Words
 
 HAND, QUESTS, STAFF, ITEMS, POOL, TURN, CHOICE = "hand", "quests", "staff", "items", "pool", "turn", "choice"
 YOU, EVENT, LIT, DRAFT = "you", "event", "lit", "draft"
@@ -28,22 +26,6 @@ def seat_area(seat: int) -> str:
 def seat_of(area: str) -> int | None:
     """Whose area it is, if it is another player's."""
     return int(area[4:]) if area.startswith("seat") else None
-
-
-class Spot(msgspec.Struct, frozen=True):
-    """A place the cursor can be: an area and a thing in it."""
-
-    area: str
-    index: int
-
-
-class Slot(msgspec.Struct, frozen=True, kw_only=True):
-    """Something to point at. `legal` is None where nothing is asked about it; `fresh`: it is new to the viewer."""
-
-    ref: Ref | None = None
-    action: Any | None = None
-    legal: bool | None = None
-    fresh: bool = False
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -219,7 +201,7 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
     goal: str = ""
 
 
-class Table(msgspec.Struct, frozen=True, kw_only=True):
+class Table(View, msgspec.Struct, frozen=True, kw_only=True):
     """The whole board from one viewer's place; `you` is nearest, a spectator gets the first seat there."""
 
     mode: str = PLAY
@@ -275,9 +257,10 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         order = (CHOICE, HAND, TURN, QUESTS, ITEMS, POOL, *(seat_area(other.seat) for other in self.others))
         return tuple(area for area in (*order, STAFF, EVENT, YOU, LIT) if self.slots(area))
 
-    def slot(self, spot: Spot | None) -> Slot | None:
-        """What is at a spot."""
-        if spot is None:
-            return None
-        slots = self.slots(spot.area)
-        return slots[spot.index] if 0 <= spot.index < len(slots) else None
+    def keyed(self) -> tuple[Spot, ...]:
+        """The things with a digit: answers where a question has some, else the draft or the hand."""
+        return in_area(self, CHOICE if self.options else DRAFT if self.mode == DRAFTING else HAND)[:DIGITS]
+
+    def lettered(self, letter: str) -> tuple[Spot, ...]:
+        """The button with this letter on it."""
+        return tuple(Spot(TURN, index) for index, button in enumerate(self.buttons) if button.key == letter)

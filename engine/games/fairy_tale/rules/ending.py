@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from engine.core.facts import Done, Ended, Entered, Fact, Noted, Outcome
 from engine.core.world import World
-from engine.games.fairy_tale.rules.points import points_by_seat
 from engine.games.fairy_tale.setup import allies_of, has_teams
+from engine.games.fairy_tale.table import points_by_seat
 from engine.games.fairy_tale.tasks import ScoreDue
+from engine.kit.rules import Duty
 
 
 def count_points(world: World, task: ScoreDue) -> Iterator[Fact]:
@@ -38,3 +39,6 @@ def reason_of(ranking: Sequence[int], first: int, teams: bool) -> str:
     if first > (2 if teams else 1):
         return f"a tie at {points}"
     return f"{points}, {best - ranking[1]} ahead" if len(ranking) > 1 else points
+
+
+DUTIES = (Duty(ScoreDue, count_points),)

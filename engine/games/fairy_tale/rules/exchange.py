@@ -4,17 +4,20 @@ The chooser names both cards: a partner's face-down card by its place in the row
 and takes the other's place.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from engine.core.agenda import answer
+from engine.core.errors import Rejected
 from engine.core.facts import Asked, Done, Fact, Moved, Noted
-from engine.core.game import answer
 from engine.core.pieces import Ref
 from engine.core.sight import piece_at
 from engine.core.world import World
 from engine.games.fairy_tale.actions import Exchange
+from engine.games.fairy_tale.names import bound_name_of
 from engine.games.fairy_tale.setup import partner_of
 from engine.games.fairy_tale.tasks import ExchangeDue, ToExchange
 from engine.games.fairy_tale.zones import ROW
+from engine.kit.rules import Choice, Deed, Duty
 
 
 def ask_to_exchange(world: World, task: ExchangeDue) -> Iterator[Fact]:
@@ -36,7 +39,7 @@ def theirs_of(world: World, seat: int) -> list[Ref]:
 
 def exchanges_of(world: World, seat: int) -> list[Exchange]:
     theirs = theirs_of(world, seat)
-    return [Exchange(mine, card) for mine in world.zones[ROW[seat]] for card in theirs]  # type: ignore[arg-type]
+    return [Exchange(mine, card) for mine in world.pieces(ROW[seat]) for card in theirs]
 
 
 def swapped(world: World, seat: int, action: Exchange) -> Iterator[Fact]:
@@ -50,3 +53,20 @@ def swapped(world: World, seat: int, action: Exchange) -> Iterator[Fact]:
 def exchange(world: World, seat: int, action: Exchange) -> Iterator[Fact]:
     yield from swapped(world, seat, action)
     yield from answer(world, seat)
+
+
+def exchanges(world: World, seat: int, ask: ToExchange) -> Sequence[Exchange]:
+    return exchanges_of(world, seat)
+
+
+def cannot_exchange(world: World, seat: int, ask: ToExchange, action: Exchange) -> Rejected:
+    if type(action.mine) is not int or action.mine not in world.zones[ROW[seat]]:
+        return Rejected("NotInYourRow", f"{bound_name_of(world, action.mine)} does not lie in your row.", PARTNERS)
+    sentence = "Name one of your partner's cards: a face-down one by its place."
+    return Rejected("NotInPartnersRow", sentence, PARTNERS)
+
+
+PARTNERS = "Garfield's partners"
+CHOICES = (Choice(ToExchange, exchanges, "Now is the time to exchange a card with your partner.", PARTNERS),)
+DEEDS = (Deed(Exchange, (ToExchange,), exchange, cannot_exchange),)
+DUTIES = (Duty(ExchangeDue, ask_to_exchange),)

@@ -4,17 +4,24 @@ All effects of one step are owed together, and all seats choose at the same time
 """
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
+from engine.core.agenda import answer
+from engine.core.errors import Rejected
 from engine.core.facts import DOWN, UP, Asked, Done, Fact, Noted, Side, Turned
-from engine.core.game import answer
 from engine.core.world import World
 from engine.games.fairy_tale.actions import Turn
-from engine.games.fairy_tale.content import Flip, Unflip
-from engine.games.fairy_tale.marks import EFFECTS, MASK, TARGET
+from engine.games.fairy_tale.content.box import box
+from engine.games.fairy_tale.content.printed import MASK, TARGET
+from engine.games.fairy_tale.effects.rows import EFFECTS
+from engine.games.fairy_tale.effects.turning import Flip, Unflip
+from engine.games.fairy_tale.names import bound_name_of
 from engine.games.fairy_tale.rules.matching import can_all_turn, forced_among, turns_for
 from engine.games.fairy_tale.tasks import Source, ToTurn, TurnDue
 from engine.games.fairy_tale.zones import ROW
+from engine.kit.rules import Choice, Deed, Duty
 
+EFFECTS_HEADING = "Effects"
 DONE = Done()
 
 
@@ -69,8 +76,7 @@ def turnable(world: World, seat: int, ask: ToTurn) -> list[int]:
         return []
     kinds, sides = world.kinds, world.sides
     side = DOWN if ask.up else UP
-    row: list[int] = world.zones[ROW[seat]]  # type: ignore[assignment]
-    cards = [card for card in row if sides.get(card) == side]
+    cards = [card for card in world.pieces(ROW[seat]) if sides.get(card) == side]
     if len(ask.owed) == 1:
         target = TARGET[ask.owed[0]]
         return [card for card in cards if MASK[kinds[card]] & target]
@@ -120,3 +126,30 @@ def turn(world: World, seat: int, action: Turn) -> Iterator[Fact]:
         yield fact
     if done:
         yield from answer(world, seat)
+
+
+def turns(world: World, seat: int, ask: ToTurn) -> Sequence[Turn]:
+    return [Turn(card) for card in turnable(world, seat, ask)]
+
+
+def cannot_turn(world: World, seat: int, ask: ToTurn, action: Turn) -> Rejected:
+    card = action.card
+    name = bound_name_of(world, card)
+    if type(card) is not int or card not in world.zones[ROW[seat]]:
+        return Rejected("NotInYourRow", f"{name} does not lie in your row.", EFFECTS_HEADING)
+    if (world.sides[card] == DOWN) is not ask.up:
+        side = "face up" if ask.up else "face down"
+        return Rejected("AlreadyTurned", f"{name} lies {side} already.", EFFECTS_HEADING)
+    mask = MASK[world.kinds[card]]
+    if not any(mask & TARGET[what] for what in ask.owed):
+        names: dict[Any, str] = box().game.names
+        wanted = list(dict.fromkeys(names[what] for what in ask.owed))
+        named = f"the effect names {wanted[0]}" if len(wanted) == 1 else f"the effects name {' or '.join(wanted)}"
+        return Rejected("WrongCard", f"{name} is not meant: {named}.", EFFECTS_HEADING)
+    sentence = f"If {name} turned, fewer cards would turn in all; as many as possible must."
+    return Rejected("TooFewTurns", sentence, EFFECTS_HEADING)
+
+
+CHOICES = (Choice(ToTurn, turns, "Now is the time to turn one of your cards.", EFFECTS_HEADING),)
+DEEDS = (Deed(Turn, (ToTurn,), turn, cannot_turn),)
+DUTIES = (Duty(TurnDue, turn_cards),)

@@ -9,13 +9,14 @@ from typing import Any
 from engine.core.facts import DOWN
 from engine.core.world import World
 from engine.games.mage_quest.actions import Build, Convert, Invoke, Muster, Skip
-from engine.games.mage_quest.chart import Chart, chart_of
-from engine.games.mage_quest.holdings import place_of
+from engine.games.mage_quest.land import Chart, chart_of
 from engine.games.mage_quest.rules.creating import creates
 from engine.games.mage_quest.rules.gaining import gains
 from engine.games.mage_quest.rules.trading import can_invoke, hires, sells, swaps
+from engine.games.mage_quest.table import place_of
 from engine.games.mage_quest.tasks import ToAct, ToGain, ToHire, ToSell, ToSwap
 from engine.games.mage_quest.zones import ALLIES, CONVERT_COST, FLEETS, SHIP, SHIP_COST, SPEED
+from engine.kit.rules import Choice
 
 BUILD, INVOKE, MUSTER, SKIP = Build(), Invoke(), Muster(), Skip()
 CONVERT = {vehicle: Convert(vehicle) for fleet in FLEETS for vehicle in fleet}
@@ -67,3 +68,6 @@ def deeds(world: World, seat: int, chart: Chart, caravans: Sequence[tuple[int, i
     if any(place in chart.sacred for _, place in caravans):
         found += creates(world, seat, None)
     return found
+
+
+CHOICES = (Choice(ToAct, acts, "Choose an action, or skip it.", "Your turn"),)

@@ -3,16 +3,22 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from engine.core.errors import Rejected
 from engine.core.facts import Fact, Turned
 from engine.core.world import World
 from engine.games.mage_quest.actions import Create
-from engine.games.mage_quest.holdings import books_of, is_created
+from engine.games.mage_quest.content.forms import CIRCLE
+from engine.games.mage_quest.land import chart_of
+from engine.games.mage_quest.names import book_name
+from engine.games.mage_quest.rules.belonging import not_your_book
 from engine.games.mage_quest.rules.ending import see_whether_it_ends
-from engine.games.mage_quest.rules.turn import go_on, spend
-from engine.games.mage_quest.tasks import ToCreate
-from engine.games.mage_quest.vocabulary import CIRCLE
+from engine.games.mage_quest.rules.turn import and_finish, go_on, spend, still
+from engine.games.mage_quest.table import books_of, caravans_of, is_created, place_of
+from engine.games.mage_quest.tasks import ToAct, ToCreate
 from engine.games.mage_quest.zones import BOOK_COST, CREATED, MANA, MARKS
+from engine.kit.rules import Choice, Deed
 
+CREATING = "Creating books"
 TO_CREATE = ToCreate()
 
 
@@ -33,3 +39,27 @@ def creates(world: World, seat: int, ask: Any) -> Sequence[Create]:
     return [
         Create(book) for book in books_of(world, seat) if MARKS(world, book) == CIRCLE and not is_created(world, book)
     ]
+
+
+def cannot_create(world: World, seat: int, ask: Any, action: Create) -> Rejected | None:
+    chart = chart_of(world)
+    if not any(place_of(world, caravan) in chart.sacred for caravan in caravans_of(world, seat)):
+        sentence = "Books are created on a sacred space; none of your caravans stands on one."
+        return Rejected("NotSacred", sentence, CREATING)
+    refused = not_your_book(world, seat, action.book, CREATING)
+    if refused is not None:
+        return refused
+    book: int = action.book  # type: ignore[assignment]
+    if is_created(world, book):
+        return Rejected("AlreadyCreated", f"{book_name(world, book)} is created already.", CREATING)
+    marks = MARKS(world, book)
+    if marks < CIRCLE:
+        sentence = f"{book_name(world, book)} has {marks} of six elements; all six must be marked first."
+        return Rejected("NotComplete", sentence, CREATING)
+    if MANA(world, seat) < BOOK_COST:
+        return Rejected("NotEnoughMana", "Each book costs 1 Mana, and you have none.", CREATING)
+    return None
+
+
+CHOICES = (Choice(ToCreate, and_finish(creates), still("creating books"), CREATING),)
+DEEDS = (Deed(Create, (ToAct, ToCreate), create, cannot_create),)

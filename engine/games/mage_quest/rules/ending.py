@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from engine.core.facts import Ended, Entered, Fact, Noted, Outcome
 from engine.core.world import World
-from engine.games.mage_quest.holdings import created_by
 from engine.games.mage_quest.scoring import Standing, standings_of
 from engine.games.mage_quest.setup import finishes_round
+from engine.games.mage_quest.table import created_by
 from engine.games.mage_quest.zones import BOOKS_TO_WIN, MOST_ROUNDS, ROUND, STARTER
 
 

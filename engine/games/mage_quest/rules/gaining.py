@@ -7,16 +7,23 @@ One caravan and one element space an action (ruling 11). Stored elements are mar
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from engine.core.errors import Rejected
 from engine.core.facts import Fact
 from engine.core.world import World
 from engine.games.mage_quest.actions import Gain, Mark
-from engine.games.mage_quest.chart import chart_of
-from engine.games.mage_quest.content import box
-from engine.games.mage_quest.holdings import STORE, books_of, next_of, place_of, stores_of
-from engine.games.mage_quest.rules.turn import go_on, spend
-from engine.games.mage_quest.tasks import ToGain
-from engine.games.mage_quest.vocabulary import CIRCLE, ELEMENTS
+from engine.games.mage_quest.content.box import box
+from engine.games.mage_quest.content.forms import CIRCLE, ELEMENTS
+from engine.games.mage_quest.land import chart_of
+from engine.games.mage_quest.names import book_name, element_name, where_is
+from engine.games.mage_quest.rules.belonging import no_caravan, not_your_book
+from engine.games.mage_quest.rules.turn import and_finish, go_on, spend, still
+from engine.games.mage_quest.table import STORE, books_of, next_of, place_of, stores_of
+from engine.games.mage_quest.tasks import ToAct, ToGain
 from engine.games.mage_quest.zones import ALLIES, ARROW, DIRECTION, ELEMENT_COST, MARKS, MOST_STORED
+from engine.kit.rules import Choice, Deed
+from engine.kit.words import listed
+
+GAINING, BOOKS = "Gaining elements", "The books"
 
 
 def gain(world: World, seat: int, action: Gain) -> Iterator[Fact]:
@@ -57,3 +64,48 @@ def gains(world: World, seat: int, ask: ToGain) -> Sequence[Any]:
         for book in books_of(world, seat):
             found += [Mark(caravan, book, wanted) for wanted in next_of(world, book) if wanted in held]
     return found
+
+
+def not_on_element(world: World, seat: int, ask: Any, caravan: Any) -> Rejected | None:
+    refused = no_caravan(world, seat, ask, caravan, GAINING)
+    if refused is None and place_of(world, caravan) not in chart_of(world).elements:  # ruling 12
+        where = where_is(world, caravan)
+        return Rejected("NoElementHere", f"Elements are gained on element spaces, not on {where}.", GAINING)
+    return refused
+
+
+def cannot_gain(world: World, seat: int, ask: Any, action: Gain) -> Rejected | None:
+    refused = not_on_element(world, seat, ask, action.caravan)
+    if refused is not None:
+        return refused
+    if ALLIES(world, seat) < ELEMENT_COST:
+        return Rejected("NotEnoughAllies", "Each element costs 1 Ally, and you have none.", GAINING)
+    element = chart_of(world).elements[place_of(world, action.caravan)]  # type: ignore[arg-type]
+    if STORE[element](world, seat) == MOST_STORED:
+        sentence = f"You store two {element_name(element)} already; mark one on a book before you buy more."
+        return Rejected("StoreFull", sentence, GAINING)
+    return None
+
+
+def cannot_mark(world: World, seat: int, ask: Any, action: Mark) -> Rejected | None:
+    """Only while gaining: a sacred space marks nothing."""  # rulings 12 and 23
+    refused = not_on_element(world, seat, ask, action.caravan)
+    if refused is not None:
+        return refused
+    refused = not_your_book(world, seat, action.book, BOOKS)
+    if refused is not None:
+        return refused
+    book: int = action.book  # type: ignore[assignment]
+    wanted = next_of(world, book)
+    if not wanted:
+        return Rejected("BookFull", f"{book_name(world, book)} has all six marks; it waits for a sacred space.", BOOKS)
+    if action.element not in wanted:
+        names = listed([element_name(element) for element in wanted], "or")
+        return Rejected("NotNext", f"{book_name(world, book)} needs {names} next: a circle is filled in order.", BOOKS)
+    if action.element not in STORE or not STORE[action.element](world, seat):
+        return Rejected("NotStored", f"You have no {element_name(action.element)} to mark.", BOOKS)
+    return None
+
+
+CHOICES = (Choice(ToGain, and_finish(gains), still("gaining elements"), GAINING),)
+DEEDS = (Deed(Gain, (ToAct, ToGain), gain, cannot_gain), Deed(Mark, (ToAct, ToGain), mark, cannot_mark))

@@ -1,16 +1,18 @@
 """The opening: eleven maps in a row, market tokens on the cities, the starting seat, and books dealt or drafted."""
 
 from collections.abc import Iterator
+from typing import Any
 
+from engine.core.agenda import answer
 from engine.core.chance import roll, shuffle
+from engine.core.errors import Rejected
 from engine.core.facts import UP, Asked, Done, Fact, Moved, Placed, Planned
-from engine.core.game import answer
 from engine.core.world import World
 from engine.games.mage_quest.actions import Take
-from engine.games.mage_quest.chart import chart_of
-from engine.games.mage_quest.content import box
+from engine.games.mage_quest.content.box import box
+from engine.games.mage_quest.land import chart_of
 from engine.games.mage_quest.setup import is_drafted
-from engine.games.mage_quest.tasks import DraftDue, OpeningDue, ToDraft, TurnsDue
+from engine.games.mage_quest.tasks import DraftDue, OpeningDue, ToAct, ToDraft, TurnsDue
 from engine.games.mage_quest.zones import (
     ASIDE,
     BOOK_BACK,
@@ -30,6 +32,9 @@ from engine.games.mage_quest.zones import (
     STOCK,
     WATER,
 )
+from engine.kit.rules import Choice, Deed, Duty
+
+THE_BOOKS = "The books"
 
 
 def open_game(world: World, task: OpeningDue) -> Iterator[Fact]:
@@ -98,3 +103,14 @@ def takes(world: World, seat: int, ask: ToDraft) -> list[Take]:
 def take(world: World, seat: int, action: Take) -> Iterator[Fact]:
     yield from answer(world, seat)
     yield from receive(world, seat, action.card, OFFER)  # type: ignore[arg-type]
+
+
+def cannot_take(world: World, seat: int, ask: Any, action: Take) -> Rejected | None:
+    if type(ask) is not ToDraft:
+        return Rejected("WrongAction", "Books are taken before play; you have yours.", THE_BOOKS)
+    return Rejected("NotOnOffer", "That is not one of the book cards on offer.", THE_BOOKS)
+
+
+CHOICES = (Choice(ToDraft, takes, "First take a card of spell books; play begins when both have two.", THE_BOOKS),)
+DEEDS = (Deed(Take, (ToDraft, ToAct), take, cannot_take),)
+DUTIES = (Duty(OpeningDue, open_game), Duty(DraftDue, ask_to_take))

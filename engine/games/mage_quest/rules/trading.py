@@ -5,16 +5,24 @@ a store cannot hold is not traded (ruling 18).
 """
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
+from engine.core.errors import Rejected
 from engine.core.facts import Fact, Noted
 from engine.core.world import World
+from engine.games.mage_quest import names
 from engine.games.mage_quest.actions import Hire, Invoke, Sell, Swap
-from engine.games.mage_quest.chart import chart_of
-from engine.games.mage_quest.holdings import STORE, place_of, stores_of
-from engine.games.mage_quest.rules.turn import ANSWERED, go_on, spend
-from engine.games.mage_quest.tasks import ToHire, ToSell, ToSwap
-from engine.games.mage_quest.vocabulary import ELEMENTS, Market
-from engine.games.mage_quest.zones import ALLIES, MANA, MOST_ALLIES, MOST_MANA, MOST_STORED, SPEED, SPEED_COST
+from engine.games.mage_quest.content.forms import ELEMENTS, Market
+from engine.games.mage_quest.land import chart_of
+from engine.games.mage_quest.names import element_name, where_is
+from engine.games.mage_quest.rules.belonging import no_caravan
+from engine.games.mage_quest.rules.turn import ANSWERED, and_finish, go_on, spend, still
+from engine.games.mage_quest.table import STORE, caravans_of, place_of, stores_of
+from engine.games.mage_quest.tasks import ToAct, ToHire, ToSell, ToSwap
+from engine.games.mage_quest.zones import ALLIES, FASTEST, MANA, MOST_ALLIES, MOST_MANA, MOST_STORED, SPEED, SPEED_COST
+from engine.kit.rules import Choice, Deed
+
+TRADING = "Trading in a city"
 
 
 def market_of(world: World, caravan: int) -> Market:
@@ -83,3 +91,67 @@ def can_invoke(world: World, seat: int) -> bool:
     """Whether a seat in a city can pay for more speed."""
     cost = SPEED_COST.get(SPEED(world, seat) + 1)
     return cost is not None and MANA(world, seat) >= cost
+
+
+def not_in_city(world: World, seat: int, ask: Any, caravan: Any) -> Rejected | None:
+    refused = no_caravan(world, seat, ask, caravan, TRADING)
+    if refused is None and place_of(world, caravan) not in chart_of(world).markets:
+        where = where_is(world, caravan)
+        return Rejected("NotInCity", f"Trade is done in a city; that caravan is on {where}.", TRADING)
+    return refused
+
+
+def cannot_swap(world: World, seat: int, ask: Any, action: Swap) -> Rejected | None:
+    refused = not_in_city(world, seat, ask, action.caravan)
+    if refused is not None:
+        return refused
+    trade = market_of(world, action.caravan).trade  # type: ignore[arg-type]
+    give, take = element_name(trade.give), element_name(trade.take)
+    if not STORE[trade.give](world, seat):
+        return Rejected("NotStored", f"This market gives {take} for {give}; you have no {give}.", TRADING)
+    if STORE[trade.take](world, seat) == MOST_STORED:
+        return Rejected("StoreFull", f"You store two {take} already; there is no room for another.", TRADING)
+    return None
+
+
+def cannot_sell(world: World, seat: int, ask: Any, action: Sell) -> Rejected | None:
+    refused = not_in_city(world, seat, ask, action.caravan)
+    if refused is not None:
+        return refused
+    if action.element not in STORE or not STORE[action.element](world, seat):
+        name = element_name(action.element) if action.element in STORE else "such element"
+        return Rejected("NotStored", f"You have no {name} to trade; what is marked on books stays there.", TRADING)
+    return None
+
+
+def cannot_hire(world: World, seat: int, ask: Any, action: Hire) -> Rejected | None:
+    refused = not_in_city(world, seat, ask, action.caravan)
+    if refused is None and not MANA(world, seat):
+        return Rejected("NotEnoughMana", "Allies are traded for Mana, and you have none.", TRADING)
+    return refused
+
+
+def cannot_invoke(world: World, seat: int, ask: Any, action: Invoke) -> Rejected | None:
+    chart = chart_of(world)
+    if not any(place_of(world, caravan) in chart.markets for caravan in caravans_of(world, seat)):
+        return Rejected("NotInCity", "Speed is invoked in a city; none of your caravans is in one.", TRADING)
+    speed = SPEED(world, seat)
+    if speed == FASTEST:
+        return Rejected("FastEnough", f"Your speed is {FASTEST}; there is nothing faster.", TRADING)
+    have, cost = MANA(world, seat), SPEED_COST[speed + 1]
+    if have < cost:
+        return Rejected("NotEnoughMana", f"Speed {speed + 1} costs {names.mana(cost)}; you have {have}.", TRADING)
+    return None
+
+
+CHOICES = (
+    Choice(ToSwap, and_finish(swaps), still("trading elements for an element"), TRADING),
+    Choice(ToSell, and_finish(sells), still("trading elements for Mana"), TRADING),
+    Choice(ToHire, and_finish(hires), still("trading Mana for Allies"), TRADING),
+)
+DEEDS = (
+    Deed(Swap, (ToAct, ToSwap), swap, cannot_swap),
+    Deed(Sell, (ToAct, ToSell), sell, cannot_sell),
+    Deed(Hire, (ToAct, ToHire), hire, cannot_hire),
+    Deed(Invoke, (ToAct,), invoke, cannot_invoke),
+)

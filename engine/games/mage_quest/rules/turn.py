@@ -3,19 +3,32 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from engine.core.errors import Rejected
 from engine.core.facts import Answered, Asked, Entered, Fact
 from engine.core.world import World
 from engine.games.mage_quest.actions import Finish, Muster, Skip
 from engine.games.mage_quest.rules.ending import end_game, is_last_round
-from engine.games.mage_quest.tasks import ToAct, TurnsDue
+from engine.games.mage_quest.tasks import ToAct, ToCreate, ToGain, ToHire, ToMove, ToSell, ToSwap, TurnsDue
 from engine.games.mage_quest.zones import ACTIONS, ALLIES, FLEETS, ROUND, SPENT, STARTER, TURN_ACTIONS
+from engine.kit.rules import Deed, Duty
 
 Units = Callable[[World, int, Any], Sequence[Any]]
 TO_ACT = ToAct()
 ANSWERED = tuple(Answered(seat) for seat in range(len(FLEETS)))
 ASKED_TO_ACT = tuple(Asked(seat, TO_ACT) for seat in range(len(FLEETS)))
 ENTERED = tuple(Entered("turn", seat) for seat in range(len(FLEETS)))
+FINISH = Finish()
 ACTIONS_LEFT = tuple(ACTIONS.to(left) for left in range(TURN_ACTIONS + 1))
+
+
+def and_finish(units: Units) -> Units:
+    """Further units of an action under way, or its end."""
+    return lambda world, seat, ask: [*units(world, seat, ask), FINISH]
+
+
+def still(doing: str) -> str:
+    """What is said of another action while one is under way."""
+    return f"You are still {doing}: go on with it, or finish it first."
 
 
 def take_turns(world: World, task: TurnsDue) -> Iterator[Fact]:
@@ -71,3 +84,22 @@ def muster(world: World, seat: int, action: Muster) -> Iterator[Fact]:
     yield from spend(world, seat)
     yield ALLIES.to(1, seat)
     yield ANSWERED[seat]
+
+
+def cannot_muster(world: World, seat: int, ask: Any, action: Muster) -> Rejected | None:
+    if not ALLIES(world, seat):
+        return None
+    return Rejected("HasAllies", "Muster is only for a player without any Ally.", "Muster and skipping")
+
+
+def cannot_finish(world: World, seat: int, ask: Any, action: Finish) -> Rejected | None:
+    return Rejected("NothingUnderWay", "No action is under way: choose one, or skip it.", "Your turn")
+
+
+UNDER_WAY = (ToMove, ToGain, ToSwap, ToSell, ToHire, ToCreate)
+DEEDS = (
+    Deed(Muster, (ToAct,), muster, cannot_muster),
+    Deed(Skip, (ToAct,), skip),
+    Deed(Finish, (*UNDER_WAY, ToAct), finish, cannot_finish),
+)
+DUTIES = (Duty(TurnsDue, take_turns),)

@@ -28,9 +28,9 @@ def has_cards(world: World) -> bool:
 
 def fill_deck(world: World) -> Iterator[Fact]:
     """An empty adventure deck is made anew from its discards; what lies in front of players stays there."""
-    discards = world.zones[DISCARD]
+    discards = world.pieces(DISCARD)
     if not world.zones[DECK] and discards:
-        yield Moved(tuple(discards), DISCARD, DECK, side=DOWN)  # type: ignore[arg-type]
+        yield Moved(tuple(discards), DISCARD, DECK, side=DOWN)
         yield shuffle(world, DECK)
 
 
@@ -38,24 +38,24 @@ def draw(world: World, seat: int) -> Iterator[Fact]:
     """The top card of the adventure deck goes to a hand."""
     if not world.zones[DECK]:
         yield from fill_deck(world)
-    yield Moved((world.zones[DECK][-1],), DECK, HAND[seat])  # type: ignore[arg-type]
+    yield Moved((world.pieces(DECK)[-1],), DECK, HAND[seat])
 
 
 def fill_pool(world: World) -> Iterator[Fact]:
     """The pool is brought back to its size, as far as there are cards."""
     while (gap := POOL_SIZE - len(world.zones[POOL])) > 0 and has_cards(world):
         yield from fill_deck(world)
-        yield Moved(tuple(world.zones[DECK][: -gap - 1 : -1]), DECK, POOL, side=UP)  # type: ignore[arg-type]
+        yield Moved(tuple(world.pieces(DECK)[: -gap - 1 : -1]), DECK, POOL, side=UP)
 
 
 def show_quest(world: World, zone: str) -> Iterator[Fact]:
     """The next quest comes to lie there, if there is one."""
     if not world.zones[QUEST_DECK]:
         yield from turn_quests(world)
-    deck = world.zones[QUEST_DECK]
+    deck = world.pieces(QUEST_DECK)
     if deck:
         quest = deck[-1]
-        side: str = world.sides[quest]  # type: ignore[index]
+        side = world.sides[quest]
         if side == DOWN:
             coin = roll(world, "quest side", 2)
             yield coin
@@ -67,11 +67,11 @@ def turn_quests(world: World) -> Iterator[Fact]:
     """Done quests are turned over and shuffled into a new deck."""  # ruling 21
     turned: tuple[tuple[Side, Side], ...] = ((UP, OTHER), (OTHER, UP))
     for side, other in [
-        (tuple(quest for quest in world.zones[QUEST_DISCARD] if world.sides[quest] == shown), back)  # type: ignore[index]
+        (tuple(quest for quest in world.pieces(QUEST_DISCARD) if world.sides[quest] == shown), back)
         for shown, back in turned
     ]:
         if side:
-            yield Moved(side, QUEST_DISCARD, QUEST_DECK, side=other)  # type: ignore[arg-type]
+            yield Moved(side, QUEST_DISCARD, QUEST_DECK, side=other)
     if world.zones[QUEST_DECK]:
         yield shuffle(world, QUEST_DECK)
 
@@ -84,11 +84,10 @@ def show_top(world: World) -> Iterator[Fact]:
 
 def fill_column(world: World) -> Iterator[Fact]:
     """Gaps in the column are filled from the top of the quest deck, which then shows the next."""
-    top = world.zones[QUEST_TOP]
     for zone in QUESTS:
         if not world.zones[zone]:
-            if top:
-                yield Moved((top[0],), QUEST_TOP, zone)  # type: ignore[arg-type]
+            if top := world.pieces(QUEST_TOP):
+                yield Moved((top[0],), QUEST_TOP, zone)
             else:
                 yield from show_quest(world, zone)
     yield from show_top(world)

@@ -6,13 +6,16 @@ The order is that of the printed theft example: used cards are discarded after d
 from collections.abc import Generator, Iterator
 from typing import Any
 
+from engine.core.errors import Rejected
 from engine.core.facts import DOWN, UP, Answered, Asked, Done, Entered, Fact, Moved, Noted
 from engine.core.pieces import The
 from engine.core.world import World
 from engine.games.quests_of_shadowgate.actions import DiscardCard, DrawCard, TakeCard
-from engine.games.quests_of_shadowgate.holdings import items_of, powers_of, type_of, weather_of
-from engine.games.quests_of_shadowgate.printed import Weather
+from engine.games.quests_of_shadowgate.effects.weather import Weather
+from engine.games.quests_of_shadowgate.names import name_of, time_to
+from engine.games.quests_of_shadowgate.rules.belonging import lies_in, not_in_hand
 from engine.games.quests_of_shadowgate.rules.decks import draw, fill_pool, has_cards
+from engine.games.quests_of_shadowgate.table import items_of, powers_of, type_of, weather_of
 from engine.games.quests_of_shadowgate.tasks import (
     DrawDue,
     DrawPhaseDue,
@@ -34,8 +37,10 @@ from engine.games.quests_of_shadowgate.zones import (
     USED,
 )
 from engine.games.quests_of_shadowgate.zones import DONE as COMPLETED
+from engine.kit.rules import Choice, Deed, Duty
 
 DRAW, DONE = DrawCard(), Done()
+RULE = "Drawing and discarding"
 
 
 def draw_count(world: World, seat: int) -> int:
@@ -96,13 +101,18 @@ def draw_unasked(world: World, seat: int, left: int) -> Generator[Fact, None, bo
 def ways_to_draw(world: World, seat: int, ask: Any = None) -> list[Any]:
     """The deck, or a card of the pool, as the event in force allows."""
     weather = weather_of(world)
-    pool = [] if weather.pool_closed else [TakeCard(card) for card in world.zones[POOL]]  # type: ignore[arg-type]
+    pool = [] if weather.pool_closed else [TakeCard(card) for card in world.pieces(POOL)]
     return [DRAW, *pool] if can_draw(world, weather) else pool
 
 
 def can_draw(world: World, weather: Weather) -> bool:
     """Whether the deck gives a card in this weather: an event may send everybody to the pool first."""
     return has_cards(world) and not (weather.pool_first and world.zones[POOL])
+
+
+def is_drawing_next(world: World, seat: int) -> bool:
+    """Whether the question of the action phase is also the one for the first card to draw."""  # ruling 43
+    return not ACTIONS(world) and len(ways_to_draw(world, seat)) > 1
 
 
 def drawn_by(world: World, seat: int, action: DrawCard | TakeCard) -> Iterator[Fact]:
@@ -129,14 +139,33 @@ def draw_one(world: World, seat: int, action: DrawCard | TakeCard) -> Iterator[F
         yield DONE
 
 
+def not_yet() -> Rejected:
+    """Cards are drawn when the actions are over, by the same question if there is none left."""  # ruling 43
+    return Rejected("ActionsFirst", "Cards are drawn when your actions are over.", "Actions")
+
+
+def cannot_draw(world: World, seat: int, ask: Any, action: DrawCard) -> Rejected:
+    if can_draw(world, weather_of(world)):
+        return not_yet()
+    return Rejected("PoolFirst", "The event in force makes you draw from the pool first.", RULE)
+
+
+def cannot_take(world: World, seat: int, ask: Any, action: TakeCard) -> Rejected:
+    if not lies_in(world, POOL, action.card):
+        return Rejected("NotInPool", f"{name_of(world, action.card)} is not in the pool.", RULE)
+    if weather_of(world).pool_closed:
+        return Rejected("PoolClosed", "The event in force closes the pool.", RULE)
+    return not_yet()
+
+
 def tidy(world: World, task: TidyDue) -> Iterator[Fact]:
     """Torch, resources, completed quests and the items they used leave the table; then a large hand is cut."""
     seat = task.seat
     for origin in (TORCH[seat], SPENT[seat]):
-        if lying := world.zones[origin]:
-            yield Moved(tuple(lying), origin, DISCARD)  # type: ignore[arg-type]
-    if completed := world.zones[COMPLETED[seat]]:
-        yield Moved(tuple(completed), COMPLETED[seat], QUEST_DISCARD)  # type: ignore[arg-type]
+        if lying := world.pieces(origin):
+            yield Moved(tuple(lying), origin, DISCARD)
+    if completed := world.pieces(COMPLETED[seat]):
+        yield Moved(tuple(completed), COMPLETED[seat], QUEST_DISCARD)
         for item in [item for item in items_of(world, seat) if USED(world, item)]:
             yield from discard_item(world, seat, item)
     over = len(world.zones[HAND[seat]]) - hand_limit(world, seat)
@@ -167,7 +196,7 @@ def hand_limit(world: World, seat: int) -> int:
 
 
 def discards(world: World, seat: int, ask: ToDiscard) -> list[DiscardCard]:
-    return [DiscardCard(card) for card in world.zones[HAND[seat]]]  # type: ignore[arg-type]
+    return [DiscardCard(card) for card in world.pieces(HAND[seat])]
 
 
 def discard(world: World, seat: int, action: DiscardCard) -> Iterator[Fact]:
@@ -178,3 +207,19 @@ def discard(world: World, seat: int, action: DiscardCard) -> Iterator[Fact]:
     else:
         yield Answered(seat)
         yield DONE
+
+
+def cannot_discard(world: World, seat: int, ask: ToDiscard, action: DiscardCard) -> Rejected | None:
+    return not_in_hand(world, seat, action.card, RULE)
+
+
+CHOICES = (
+    Choice(ToDraw, ways_to_draw, time_to(ToDraw), RULE),
+    Choice(ToDiscard, discards, time_to(ToDiscard), RULE),
+)
+DEEDS = (
+    Deed(DrawCard, (ToAct, ToDraw), draw_one, cannot_draw),
+    Deed(TakeCard, (ToAct, ToDraw), draw_one, cannot_take),
+    Deed(DiscardCard, (ToDiscard,), discard, cannot_discard),
+)
+DUTIES = (Duty(DrawPhaseDue, begin), Duty(DrawDue, draw_cards), Duty(TidyDue, tidy))

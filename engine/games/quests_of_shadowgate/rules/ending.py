@@ -6,17 +6,21 @@ The games of a match are one log: each ends in a note, and only the match itself
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from engine.core.errors import Rejected
 from engine.core.facts import Answered, Asked, Done, Ended, Entered, Fact, Noted, Outcome, Planned
 from engine.core.world import World
 from engine.games.quests_of_shadowgate.actions import ClaimReward, TimeUp
-from engine.games.quests_of_shadowgate.holdings import firsts_of
+from engine.games.quests_of_shadowgate.names import time_to
 from engine.games.quests_of_shadowgate.scoring import Sheet, sheets_of
-from engine.games.quests_of_shadowgate.setup import is_match, most_games
+from engine.games.quests_of_shadowgate.setup import is_match, is_timed, most_games
+from engine.games.quests_of_shadowgate.table import firsts_of
 from engine.games.quests_of_shadowgate.tasks import GameDue, RewardDue, ScoreDue, ToReward
 from engine.games.quests_of_shadowgate.zones import ENOUGH_MATCH, GAME, MATCH, TIME_UP, VP
+from engine.kit.rules import NOBODY, Choice, Deed, Duty
 
 STAFF_MADE = "The Staff of Ages was made whole."
 QUESTS_DONE = "Enough quests were done, and everybody had a last turn."
+RULE = "Matches"
 REASONS = {
     "to_100": f"A game ended with somebody at {ENOUGH_MATCH} points or more.",
     "each_starts_once": "Everybody has started one game.",
@@ -37,6 +41,10 @@ def claim(world: World, seat: int, action: ClaimReward) -> Iterator[Fact]:
     yield Done()
     yield Noted("claims", (seat, action.to))
     yield Planned((ScoreDue(seat, action.to),))
+
+
+def cannot_claim(world: World, seat: int, ask: ToReward, action: ClaimReward) -> Rejected:
+    return Rejected("NoSuchReward", "Take the points, or take them from everybody else.", RULE)
 
 
 def score(world: World, task: ScoreDue) -> Iterator[Fact]:
@@ -87,7 +95,30 @@ def match_outcome(world: World) -> Outcome:
     return Outcome(places, reason, tuple(total / 2 for total in totals))
 
 
+def clock_may_stop(world: World, seat: None, ask: None) -> tuple[TimeUp, ...]:
+    return (TimeUp(),) if is_timed(world) and not TIME_UP(world) else ()
+
+
 def stop_clock(world: World, seat: int | None, action: TimeUp) -> Iterator[Fact]:
     """The game being played is the last of the match."""
     yield TIME_UP.to(1)
     yield Noted("time_up")
+
+
+def cannot_stop_clock(world: World, seat: int | None, ask: Any, action: TimeUp) -> Rejected:
+    if seat is not None:
+        return Rejected("NotAPlayersMove", "The clock of the table says when the time is up, not a player.", RULE)
+    if not is_timed(world):
+        return Rejected("NoTimeLimit", "This table has no time limit.", RULE)
+    return Rejected("TimeIsUp", "The time is up already.", RULE)
+
+
+CHOICES = (
+    Choice(ToReward, rewards, time_to(ToReward), RULE),
+    Choice(NOBODY, clock_may_stop, "Only a player can do that.", RULE),
+)
+DEEDS = (
+    Deed(ClaimReward, (ToReward,), claim, cannot_claim),
+    Deed(TimeUp, (NOBODY,), stop_clock, cannot_stop_clock),
+)
+DUTIES = (Duty(RewardDue, ask_reward), Duty(ScoreDue, score))

@@ -3,10 +3,13 @@
 from collections.abc import Iterator
 
 from engine.core.chance import roll, shuffle
+from engine.core.errors import Rejected
 from engine.core.facts import DOWN, UP, Answered, Asked, Done, Entered, Fact, Moved, Noted, Planned
 from engine.core.world import World
 from engine.games.quests_of_shadowgate.actions import Draft
-from engine.games.quests_of_shadowgate.content import box
+from engine.games.quests_of_shadowgate.content.box import box
+from engine.games.quests_of_shadowgate.names import time_to
+from engine.games.quests_of_shadowgate.rules.belonging import lies_in
 from engine.games.quests_of_shadowgate.rules.decks import fill_column, fill_pool
 from engine.games.quests_of_shadowgate.setup import is_drafted
 from engine.games.quests_of_shadowgate.tasks import DealDue, DraftDue, GameDue, ToDraft, TurnDue
@@ -40,6 +43,10 @@ from engine.games.quests_of_shadowgate.zones import (
     VP,
     WANTED,
 )
+from engine.kit.rules import Choice, Deed, Duty
+from engine.kit.words import a_or_an
+
+RULE = "Set-up"
 
 
 def begin_game(world: World, task: GameDue) -> Iterator[Fact]:
@@ -62,11 +69,11 @@ def gather(world: World) -> Iterator[Fact]:
     quests = (*OPEN_QUESTS, QUEST_DISCARD, *(DONE[seat] for seat in range(world.seats)))
     for zones, to in (((*common, *own), DECK), (quests, QUEST_DECK)):
         for zone in zones:
-            if lying := world.zones[zone]:
-                yield Moved(tuple(lying), zone, to, side=DOWN)  # type: ignore[arg-type]
+            if lying := world.pieces(zone):
+                yield Moved(tuple(lying), zone, to, side=DOWN)
     for seat in range(world.seats):
-        yield Moved(tuple(world.zones[CHARACTER[seat]]), CHARACTER[seat], CHARACTERS, side=UP)  # type: ignore[arg-type]
-        yield Moved(tuple(world.zones[ABILITY[seat]]), ABILITY[seat], ABILITIES, side=UP)  # type: ignore[arg-type]
+        yield Moved(tuple(world.pieces(CHARACTER[seat])), CHARACTER[seat], CHARACTERS, side=UP)
+        yield Moved(tuple(world.pieces(ABILITY[seat])), ABILITY[seat], ABILITIES, side=UP)
         yield VP.to(0, seat)
     for number in (TURN, ACTIONS, FREE_PAYMENTS, FREE_CYCLES, EVENT_OWNER, FINISHER):
         yield number.to(0)
@@ -99,9 +106,9 @@ def offers(world: World, seat: int, ask: ToDraft) -> list[Draft]:
     """Both sides of every card of the sort this seat still lacks."""
     cards: list[int] = []
     if not world.zones[CHARACTER[seat]]:
-        cards += world.zones[CHARACTERS]  # type: ignore[arg-type]
+        cards += world.pieces(CHARACTERS)
     if not world.zones[ABILITY[seat]]:
-        cards += world.zones[ABILITIES]  # type: ignore[arg-type]
+        cards += world.pieces(ABILITIES)
     return [Draft(card, side) for card in cards for side in ("a", "b")]
 
 
@@ -112,6 +119,17 @@ def draft(world: World, seat: int, action: Draft) -> Iterator[Fact]:
     yield Moved((action.card,), origin, to[seat], side=action.side)
 
 
+def cannot_draft(world: World, seat: int, ask: ToDraft, action: Draft) -> Rejected:
+    if action.side not in ("a", "b"):
+        return Rejected("NoSuchSide", "A card is taken with one of its two sides up.", RULE)
+    for offer, what in ((CHARACTERS, "character"), (ABILITIES, "ability")):
+        if lies_in(world, offer, action.card):
+            return Rejected("HasOne", f"You have {a_or_an(what)} already; take the other sort now.", RULE)
+    if any(lies_in(world, own[other], action.card) for own in (CHARACTER, ABILITY) for other in range(world.seats)):
+        return Rejected("IsTaken", "That card is taken, with both its sides.", RULE)
+    return Rejected("NotOnOffer", "Take one of the characters or abilities on offer.", RULE)
+
+
 def deal_stars(world: World) -> Iterator[Fact]:
     """Everybody gets a character and an ability with the starred side up."""
     content = box()
@@ -120,7 +138,7 @@ def deal_stars(world: World) -> Iterator[Fact]:
     for origin, to in ((CHARACTERS, CHARACTER), (ABILITIES, ABILITY)):
         yield shuffle(world, origin)
         for seat in range(world.seats):
-            card: int = world.zones[origin][-1]  # type: ignore[assignment]
+            card = world.pieces(origin)[-1]
             yield Moved((card,), origin, to[seat], side=stars[world.kinds[card]])
 
 
@@ -128,8 +146,13 @@ def deal(world: World, task: DealDue) -> Iterator[Fact]:
     yield Done()
     yield shuffle(world, DECK)
     for seat in range(world.seats):
-        yield Moved(tuple(world.zones[DECK][-DEALT:]), DECK, HAND[seat])  # type: ignore[arg-type]
+        yield Moved(tuple(world.pieces(DECK)[-DEALT:]), DECK, HAND[seat])
     yield from fill_pool(world)
     yield shuffle(world, QUEST_DECK)
     yield from fill_column(world)
     yield Planned((TurnDue(STARTER(world)),))
+
+
+CHOICES = (Choice(ToDraft, offers, time_to(ToDraft), RULE),)
+DEEDS = (Deed(Draft, (ToDraft,), draft, cannot_draft),)
+DUTIES = (Duty(GameDue, begin_game), Duty(DraftDue, ask_to_draft), Duty(DealDue, deal))

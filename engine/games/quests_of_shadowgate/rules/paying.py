@@ -9,8 +9,13 @@ from itertools import combinations
 
 from engine.core.pieces import Hidden, Spot
 from engine.core.world import World
-from engine.games.quests_of_shadowgate.content import box
-from engine.games.quests_of_shadowgate.holdings import (
+from engine.games.quests_of_shadowgate.content.box import box
+from engine.games.quests_of_shadowgate.content.forms import STAFF_TYPES
+from engine.games.quests_of_shadowgate.content.printed import COST, NO_ACTION, RESOURCES, TYPE, WORTH
+from engine.games.quests_of_shadowgate.content.vocabulary import NOTHING, STATS, Stat, Three, less, plus
+from engine.games.quests_of_shadowgate.effects.powers import Powers
+from engine.games.quests_of_shadowgate.rules.sums import Kinds, can_cover, useful_places
+from engine.games.quests_of_shadowgate.table import (
     base_of,
     has_type,
     holder_of,
@@ -19,21 +24,7 @@ from engine.games.quests_of_shadowgate.holdings import (
     stats_of,
     weather_of,
 )
-from engine.games.quests_of_shadowgate.printed import (
-    COST,
-    NO_ACTION,
-    NOTHING,
-    RESOURCES,
-    TYPE,
-    WORTH,
-    Powers,
-    Three,
-    less,
-    plus,
-)
-from engine.games.quests_of_shadowgate.rules.sums import Kinds, can_cover, useful_places
 from engine.games.quests_of_shadowgate.tasks import PurchaseDue
-from engine.games.quests_of_shadowgate.vocabulary import STAFF_TYPES, STATS, Stat
 from engine.games.quests_of_shadowgate.zones import ACTIONS, FREE_PAYMENTS, HAND, PAYMENT
 
 BOUGHT_AS_ITEMS = ("item", "theft")
@@ -83,16 +74,16 @@ def means_of(world: World, seat: int, what: str) -> Three:
 def paid_of(world: World, seat: int) -> Three:
     """The resources of the cards chosen so far, for one purchase; what is left over is lost."""  # ruling 11
     total = NOTHING
-    for card in world.zones[PAYMENT[seat]]:
-        total = plus(total, RESOURCES[world.kinds[card]])  # type: ignore[index]
+    for card in world.pieces(PAYMENT[seat]):
+        total = plus(total, RESOURCES[world.kinds[card]])
     return total
 
 
 def missing_of(world: World, task: PurchaseDue) -> Three:
     """What is still to be paid for an open purchase."""
     have, kinds = means_of(world, task.seat, task.what), world.kinds
-    for card in world.zones[PAYMENT[task.seat]]:
-        have = plus(have, RESOURCES[kinds[card]])  # type: ignore[index]
+    for card in world.pieces(PAYMENT[task.seat]):
+        have = plus(have, RESOURCES[kinds[card]])
     return less(cost_of(world, task), have)
 
 
@@ -102,8 +93,8 @@ def standing_of(world: World, task: PurchaseDue) -> tuple[Three, int]:
     powers = powers_of(world, seat)
     have = plus(stats_of(world, seat), powers.for_items if what in BOUGHT_AS_ITEMS else powers.for_quests)
     plays = ACTIONS(world) - start_price(world, task) + free_with(world, powers)
-    for card in world.zones[PAYMENT[seat]]:
-        kind = kinds[card]  # type: ignore[index]
+    for card in world.pieces(PAYMENT[seat]):
+        kind = kinds[card]
         have = plus(have, RESOURCES[kind])
         if not NO_ACTION[kind]:
             plays -= 1
@@ -131,7 +122,7 @@ def free_with(world: World, powers: Powers) -> int:
 
 def priced_cards(world: World, seat: int) -> int:
     """How many of the cards chosen as payment cost an action, or a free one."""
-    return sum(not NO_ACTION[world.kinds[card]] for card in world.zones[PAYMENT[seat]])  # type: ignore[index]
+    return sum(not NO_ACTION[world.kinds[card]] for card in world.pieces(PAYMENT[seat]))
 
 
 def charges_of(world: World, task: PurchaseDue) -> tuple[int, int]:
@@ -160,20 +151,15 @@ def is_hidden(world: World, task: PurchaseDue) -> bool:
 
 def kinds_in_hand(world: World, seat: int) -> Kinds:
     kinds = world.kinds
-    return tuple([kinds[card] for card in world.zones[HAND[seat]]])  # type: ignore[index]
+    return tuple([kinds[card] for card in world.pieces(HAND[seat])])
 
 
 def payments(world: World, task: PurchaseDue) -> list[int]:
     """The cards in hand that add something still missing, and after which the rest can still be paid."""  # ruling 35
-    hand: list[int] = world.zones[HAND[task.seat]]  # type: ignore[assignment]
+    hand = world.pieces(HAND[task.seat])
     missing, plays = standing_of(world, task)
     places = useful_places(kinds_in_hand(world, task.seat), plays, missing) if plays >= 0 else ()
     return [hand[place] for place in places]
-
-
-def can_finish(world: World, task: PurchaseDue) -> bool:
-    """Whether an open purchase can still be paid this turn."""
-    return can_be_paid(world, task.seat, *standing_of(world, task))
 
 
 def can_be_paid(world: World, seat: int, missing: Three, plays: int) -> bool:
@@ -186,8 +172,7 @@ def cheapest_payment(world: World, seat: int) -> tuple[int, ...]:
     task = world.agenda[-1] if world.agenda else None
     if not isinstance(task, PurchaseDue) or task.seat != seat:
         return ()
-    hand: list[int] = world.zones[HAND[seat]]  # type: ignore[assignment]
-    return cheapest_cards(world, seat, *standing_of(world, task), hand) or ()
+    return cheapest_cards(world, seat, *standing_of(world, task), world.pieces(HAND[seat])) or ()
 
 
 def cheapest_cards(

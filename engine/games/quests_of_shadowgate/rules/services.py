@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.core.world import World
-from engine.games.quests_of_shadowgate.holdings import free_items_of, powers_of, quest_of
-from engine.games.quests_of_shadowgate.printed import CLASS, TYPE
-from engine.games.quests_of_shadowgate.vocabulary import CLASS_OF, CLASSES, LEVELS, WILD, Level
+from engine.games.quests_of_shadowgate.content.forms import CLASS_OF, CLASSES, LEVELS, WILD, Level
+from engine.games.quests_of_shadowgate.content.printed import CLASS, TYPE
+from engine.games.quests_of_shadowgate.table import free_items_of, powers_of, quest_of
 
 
 def fits(kind: str, need: str, by_class: bool) -> bool:

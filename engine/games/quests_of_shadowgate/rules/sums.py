@@ -8,21 +8,18 @@ the bot many times a turn; remembers the hands it has seen.
 from functools import lru_cache
 from itertools import combinations
 
-from engine.games.quests_of_shadowgate.printed import (
+from engine.games.quests_of_shadowgate.content.forms import Character
+from engine.games.quests_of_shadowgate.content.printed import (
     CHARACTERS_OF,
     COST,
     NO_ACTION,
-    NOTHING,
     QUEST_OF,
     RESOURCES,
     TYPE,
     Face,
-    Table,
-    Three,
-    less,
-    plus,
+    by_kind,
 )
-from engine.games.quests_of_shadowgate.vocabulary import Character
+from engine.games.quests_of_shadowgate.content.vocabulary import NOTHING, Three, less, plus
 
 Kinds = tuple[str, ...]
 Sums = tuple[int, ...]
@@ -39,8 +36,8 @@ def unpacked(number: int) -> Three:
     return number >> 16 & 0x7F, number >> 8 & 0x7F, number & 0x7F
 
 
-PACKED: Table[int] = Table(lambda card: packed(card.resources))
-TOTAL: Table[int] = Table(lambda card: sum(card.resources))
+PACKED = by_kind(lambda card: packed(card.resources))
+TOTAL = by_kind(lambda card: sum(card.resources))
 
 
 class Needs(dict[Face, int]):

@@ -3,12 +3,15 @@
 from collections.abc import Iterator
 from typing import Any
 
+from engine.core.errors import Rejected
 from engine.core.facts import UP, Answered, Asked, Done, Entered, Fact, Moved, Noted, Planned
 from engine.core.world import World
 from engine.games.quests_of_shadowgate.actions import LightTorch, PlayEvent
-from engine.games.quests_of_shadowgate.holdings import powers_of, weather_of
-from engine.games.quests_of_shadowgate.printed import TORCH_OF, TYPE
+from engine.games.quests_of_shadowgate.content.printed import TORCH_OF, TYPE
+from engine.games.quests_of_shadowgate.names import name_of, time_to
+from engine.games.quests_of_shadowgate.rules.belonging import not_in_hand
 from engine.games.quests_of_shadowgate.rules.decks import draw, fill_column, fill_pool, has_cards
+from engine.games.quests_of_shadowgate.table import powers_of, weather_of
 from engine.games.quests_of_shadowgate.tasks import (
     ActionsDue,
     DrawDue,
@@ -34,6 +37,9 @@ from engine.games.quests_of_shadowgate.zones import (
     TURN,
     VP,
 )
+from engine.kit.rules import Choice, Deed, Duty
+
+TORCHES, EVENTS = "Torches", "Events"
 
 
 def begin_turn(world: World, task: TurnDue) -> Iterator[Fact]:
@@ -54,14 +60,14 @@ def open_turn(world: World, seat: int) -> Iterator[Fact]:
 
 def end_event(world: World) -> Iterator[Fact]:
     """The event in force is discarded."""
-    if lying := world.zones[EVENT]:
-        yield Moved(tuple(lying), EVENT, DISCARD)  # type: ignore[arg-type]
+    if lying := world.pieces(EVENT):
+        yield Moved(tuple(lying), EVENT, DISCARD)
         yield EVENT_OWNER.to(0)
 
 
 def light(world: World, task: TorchDue) -> Iterator[Fact]:
     """Ask for a torch, and for an event before it while one may be played; a single card is no choice."""  # ruling 36
-    hand: list[int] = world.zones[HAND[task.seat]]  # type: ignore[assignment]
+    hand = world.pieces(HAND[task.seat])
     if not hand:
         yield from light_unseen(world, task.seat)
     elif len(hand) == 1 and not (task.event and is_event(world, hand[0])):
@@ -76,7 +82,7 @@ def light_unseen(world: World, seat: int) -> Iterator[Fact]:
     yield Done()
     if has_cards(world):
         yield from draw(world, seat)
-        yield from burn(world, seat, world.zones[HAND[seat]][-1])  # type: ignore[arg-type]
+        yield from burn(world, seat, world.pieces(HAND[seat])[-1])
     else:
         yield Entered("action", seat)
 
@@ -86,7 +92,7 @@ def is_event(world: World, card: int) -> bool:
 
 
 def torches_and_events(world: World, seat: int, ask: ToLight) -> list[Any]:
-    hand: list[int] = world.zones[HAND[seat]]  # type: ignore[assignment]
+    hand = world.pieces(HAND[seat])
     events = [PlayEvent(card) for card in hand if is_event(world, card)] if ask.event else []
     return [*events, *(LightTorch(card) for card in hand)]
 
@@ -102,10 +108,24 @@ def play_event(world: World, seat: int, action: PlayEvent) -> Iterator[Fact]:
     yield Planned((TorchDue(seat), DrawDue(seat, 1)))
 
 
+def cannot_play_event(world: World, seat: int, ask: ToLight, action: PlayEvent) -> Rejected:
+    card: Any = action.card
+    refused = not_in_hand(world, seat, card, EVENTS)
+    if refused is not None:
+        return refused
+    if not is_event(world, card):
+        return Rejected("NotAnEvent", f"{name_of(world, card)} is not an event.", EVENTS)
+    return Rejected("OneEventATurn", "You have played an event this turn; one is all.", EVENTS)  # ruling 4
+
+
 def light_torch(world: World, seat: int, action: LightTorch) -> Iterator[Fact]:
     yield Answered(seat)
     yield Done()
     yield from burn(world, seat, action.card)  # type: ignore[arg-type]
+
+
+def cannot_light(world: World, seat: int, ask: ToLight, action: LightTorch) -> Rejected | None:
+    return not_in_hand(world, seat, action.card, TORCHES)
 
 
 def burn(world: World, seat: int, card: int) -> Iterator[Fact]:
@@ -138,3 +158,11 @@ def end_turn(world: World, task: EndDue) -> Iterator[Fact]:
         yield Planned((ScoreDue(),))
     else:
         yield from open_turn(world, after)
+
+
+CHOICES = (Choice(ToLight, torches_and_events, time_to(ToLight), TORCHES),)
+DEEDS = (
+    Deed(PlayEvent, (ToLight,), play_event, cannot_play_event),
+    Deed(LightTorch, (ToLight,), light_torch, cannot_light),
+)
+DUTIES = (Duty(TurnDue, begin_turn), Duty(TorchDue, light), Duty(EndDue, end_turn))

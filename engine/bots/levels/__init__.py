@@ -1,0 +1,1 @@
+"""How well a bot plays: random, apprentice, adept, master. Each chooses from what its seat may see."""

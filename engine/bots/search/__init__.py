@@ -1,0 +1,1 @@
+"""Looking ahead: information-set tree search, the same for every game."""

@@ -1,0 +1,1 @@
+"""The bot of Fairy Tale: policy, value, look-ahead, likings."""

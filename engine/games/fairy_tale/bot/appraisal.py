@@ -1,0 +1,152 @@
+"""What a card is worth to a seat now, and where its copies are: the inspector's page, in numbers and in words.
+
+Called by screens for the card under the cursor. Reads only what the seat may know.
+"""
+
+import re
+from collections.abc import Sequence
+
+import msgspec
+
+from engine.core.pieces import Hidden
+from engine.core.world import World
+from engine.games.fairy_tale.content.box import box
+from engine.games.fairy_tale.content.forms import Effect, Square
+from engine.games.fairy_tale.content.worth import Counts
+from engine.games.fairy_tale.effects.drawing import Draw
+from engine.games.fairy_tale.effects.hunting import Hunt
+from engine.games.fairy_tale.effects.room import Points
+from engine.games.fairy_tale.effects.rows import after
+from engine.games.fairy_tale.effects.turning import Flip, Unflip
+from engine.games.fairy_tale.scoring import gain_parts_of, points_of, rivals_of, score
+from engine.games.fairy_tale.setup import has_exchange
+from engine.games.fairy_tale.table import shown_by
+from engine.games.fairy_tale.zones import CHOSEN, HAND, KEPT, ROW
+
+
+class Worth(msgspec.Struct, frozen=True):
+    """What a card adds to its seat's points face up, why, and what its effect would do on top of that."""
+
+    gain: int
+    why: str
+    remark: str = ""
+
+
+class Sighting(msgspec.Struct, frozen=True):
+    """Copies a seat can see in one place: the packet in `hand`, the `kept` cards or a `row`."""
+
+    place: str
+    seat: int
+    count: int
+
+
+class Unseen(msgspec.Struct, frozen=True):
+    """The copies of a kind in the deck, how many of them a seat cannot see, and where it sees the others."""
+
+    copies: int
+    unseen: int
+    seen: tuple[Sighting, ...]
+
+
+def worth(world: World, seat: int, piece: int, names: Sequence[str] | None = None) -> Worth:
+    """What this card adds to what the seat shows now; a card it shows already, what it adds to the rest."""
+    kind = world.kinds[piece]
+    row = [card for card in world.zones[ROW[seat]] if not isinstance(card, Hidden) and card != piece]
+    up = [world.kinds[card] for card in row if world.is_up(card)]
+    rivals = rivals_against(world, seat)
+    parts = gain_parts_of(kind, up, rivals)
+    remark = "" if piece in world.zones[ROW[seat]] else effect_remark(world, seat, kind, up, rivals)
+    return Worth(sum(parts.values()), why_words(world, seat, kind, up, parts, names), remark)
+
+
+def rivals_against(world: World, seat: int) -> Counts:
+    return rivals_of(shown_by(world, other) for other in range(world.seats) if other != seat)
+
+
+def points_against(rivals: Counts) -> Points:
+    return lambda up: points_of(up, rivals)
+
+
+def why_words(
+    world: World, seat: int, kind: str, up: Sequence[str], parts: dict[str, int], names: Sequence[str] | None
+) -> str:
+    """`3 itself, 6 more on 2 Bronze Dragons`; for a card that is not just its number, how it comes to that."""
+    rows = [[(shown, True) for shown in shown_by(world, other)] for other in range(world.seats)]
+    rows[seat] = [(shown, True) for shown in (*up, kind)]
+    sentence = score(rows, names)[seat].lines[-1].sentence
+    how = "" if sentence == "printed value" else f" ({sentence})"
+    own = gain_words(up, kind, parts[kind], how)
+    others = [f"{points} more on {copies(up, other)}" for other, points in parts.items() if other != kind]
+    return re.sub(r"(?<!\w)-(?=\d)", "−", ", ".join((own, *others)))  # but not the hyphen in somebody's name
+
+
+def gain_words(up: Sequence[str], kind: str, points: int, how: str) -> str:
+    if kind in up and isinstance(box()[kind].scoring, Square):
+        return f"{points} with {copies(up, kind)} there{how}"
+    return f"{points} itself{how}"
+
+
+def copies(up: Sequence[str], kind: str) -> str:
+    count = up.count(kind)
+    return f"{count} {box()[kind].noun_of(count)}"
+
+
+def effect_remark(world: World, seat: int, kind: str, up: Sequence[str], rivals: Counts) -> str:
+    """What the effects of a card would change on top if it were revealed now and everybody chose well."""
+    down = [world.kinds[card] for card in world.lying(ROW[seat]) if not world.is_up(card)]
+    told = []
+    for effect in box()[kind].effects:
+        if isinstance(effect, Draw):
+            told.append(f"You draw {effect.count}.")
+        elif not isinstance(effect, Hunt):
+            shown = [*up, kind]
+            points = points_against(rivals)
+            change = points(after(effect, shown, down, points)[0]) - points(shown)
+            verb = "bring" if change > 0 or (not change and isinstance(effect, Unflip)) else "cost"
+            others = others_words(world, seat, effect, verb)
+            told.append(f"Its effect would {verb} you {abs(change) or 'nothing'}{others}.")
+    if has_exchange(world) and box()[kind].is_("shadow"):
+        told.append("Then you swap a card with your partner.")
+    return " ".join(told)
+
+
+def others_words(world: World, seat: int, effect: Effect, verb: str) -> str:
+    """What a flip that all feel would cost the others, together, as far as their face-up cards tell.
+
+    `verb` is what it does to the seat itself; where it does the same to the others, the word is not repeated.
+    """
+    if not isinstance(effect, Flip) or effect.who != "all":
+        return ""
+    lost = 0
+    for other in range(world.seats):
+        if other != seat:
+            shown, points = shown_by(world, other), points_against(rivals_against(world, other))
+            lost += points(shown) - points(after(effect, shown, [], points)[0])
+    does = "bring" if lost < 0 else "cost"
+    return f" and {'' if does == verb else f'{does} '}the others {f'{abs(lost)} together' if lost else 'nothing'}"
+
+
+def unseen(world: World, seat: int, kind: str) -> Unseen:
+    """How many copies there are and where this seat sees some."""
+    seen = []
+    for place, zones in (("hand", HAND), ("kept", KEPT), ("kept", CHOSEN), ("row", ROW)):
+        for owner in range(world.seats):
+            zone = zones[owner]
+            count = sum(world.kinds[card] == kind for card in world.lying(zone) if world.sees(seat, zone, card))
+            if count:
+                seen.append(Sighting(place, owner, count))
+    total = world.kinds.count(kind)
+    return Unseen(total, total - sum(sighting.count for sighting in seen), tuple(seen))
+
+
+def unseen_words(found: Unseen, seat: int, names: Sequence[str]) -> str:
+    """`2 of 4 unseen (1 in your hand, 1 in Aldo's row)`"""
+    told = [f"{sighting.count} {place_words(sighting, seat, names)}" for sighting in found.seen]
+    return f"{found.unseen} of {found.copies} unseen" + (f" ({', '.join(told)})" if told else "")
+
+
+def place_words(sighting: Sighting, seat: int, names: Sequence[str]) -> str:
+    if sighting.place == "kept":
+        return "kept"
+    whose = "your" if sighting.seat == seat else f"{names[sighting.seat]}'s"
+    return f"in {whose} {sighting.place}"

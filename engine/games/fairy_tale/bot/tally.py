@@ -1,0 +1,106 @@
+"""Rows as numbers, for bots that count the points of thousands of them: a digit for every kind, the copies shown.
+
+Adding a card is adding its `DIGIT`. Points are remembered by row; those of rows that compare with the rivals' by what
+the rivals show too.
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from engine.core.facts import UP
+from engine.core.world import World
+from engine.games.fairy_tale.content.box import box
+from engine.games.fairy_tale.content.forms import IfMost, Kind
+from engine.games.fairy_tale.content.printed import by_kind
+from engine.games.fairy_tale.content.worth import Counts
+from engine.games.fairy_tale.scoring import NOBODY, points_of_counted
+from engine.games.fairy_tale.zones import ROW
+
+BITS = 4
+FULL = (1 << BITS) - 1
+MOST_KNOWN = 100_000
+
+
+@lru_cache(maxsize=1)
+def kinds_by_place() -> tuple[str, ...]:
+    return tuple(box().kinds)
+
+
+def digit_of(kind: Kind) -> int:
+    return 1 << BITS * kinds_by_place().index(kind.id)
+
+
+DIGIT = by_kind(digit_of)
+
+
+def tally_of(kinds: Iterable[str]) -> int:
+    return sum([DIGIT[kind] for kind in kinds])
+
+
+def shown_tally(world: World, seat: int) -> int:
+    """What a seat shows face up."""
+    kinds, sides = world.kinds, world.sides
+    row: list[int] = world.zones[ROW[seat]]  # type: ignore[assignment]
+    return sum([DIGIT[kinds[card]] for card in row if sides.get(card) == UP])
+
+
+def counted(tally: int) -> dict[str, int]:
+    """The copies of each kind that is there, in deck order."""
+    kinds, found = kinds_by_place(), {}
+    while tally:
+        place = (tally & -tally).bit_length() - 1
+        place -= place % BITS
+        found[kinds[place // BITS]] = copies = tally >> place & FULL
+        tally ^= copies << place
+    return found
+
+
+@lru_cache(maxsize=MOST_KNOWN)
+def kinds_in(tally: int) -> tuple[str, ...]:
+    """The cards of a tally by kind, in deck order."""
+    return tuple([kind for kind, copies in counted(tally).items() for _ in range(copies)])
+
+
+def digits_in(tally: int) -> list[int]:
+    """The cards of a tally as digits, in deck order."""
+    return [DIGIT[kind] for kind in kinds_in(tally)]
+
+
+class Tally:
+    """Points by row, remembered."""
+
+    def __init__(self) -> None:
+        self.known: dict[int, int] = {}
+        self.compared: dict[tuple[int, tuple[tuple[str, int], ...]], int] = {}
+        self.comparing = 0
+
+    def compares(self, row: int) -> bool:
+        """Whether the points of a row depend on what the rivals show."""
+        return row & (self.comparing or self.learn()) != 0
+
+    def points(self, row: int, rivals: Counts = NOBODY) -> int:
+        """What a row is worth, against rivals as `scoring.rivals_of` counts them."""
+        if row & (self.comparing or self.learn()):
+            return self.points_compared(row, rivals)
+        if row not in self.known:
+            if len(self.known) > MOST_KNOWN:
+                self.known.clear()
+            self.known[row] = points_of_counted(counted(row))
+        return self.known[row]
+
+    def points_compared(self, row: int, rivals: Counts) -> int:
+        key = row, tuple(rivals.items())
+        if key not in self.compared:
+            if len(self.compared) > MOST_KNOWN:
+                self.compared.clear()
+            self.compared[key] = points_of_counted(counted(row), rivals)
+        return self.compared[key]
+
+    def learn(self) -> int:
+        """Which digits stand for kinds that compare with the rivals."""
+        comparing = [kind.id for kind in box().kinds.values() if isinstance(kind.scoring, IfMost)]
+        self.comparing = tally_of(comparing) * FULL
+        return self.comparing
+
+
+TALLY = Tally()

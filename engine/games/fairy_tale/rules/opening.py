@@ -1,0 +1,122 @@
+"""The opening, the deal, the draft and the end of a round.
+
+Run by `rules`. Packets are passed whole through a zone of their own, so that they never mix (ruling 9).
+"""
+
+from collections.abc import Iterator, Sequence
+
+from engine.core.agenda import answer
+from engine.core.chance import shuffle
+from engine.core.errors import Rejected
+from engine.core.facts import Asked, Done, Entered, Fact, Moved, Planned
+from engine.core.world import World
+from engine.games.fairy_tale.actions import Keep
+from engine.games.fairy_tale.deck import refill, top_of
+from engine.games.fairy_tale.names import bound_name_of
+from engine.games.fairy_tale.tasks import (
+    ChoiceDue,
+    DealDue,
+    DraftDue,
+    OpeningDue,
+    PassDue,
+    RevealDue,
+    RoundEndDue,
+    ScoreDue,
+    Task,
+    ToKeep,
+)
+from engine.games.fairy_tale.zones import DEALT, DECK, DISCARD, HAND, KEPT, PACKET, PLAYS, ROUND, ROUNDS
+from engine.kit.rules import Choice, Deed, Duty
+
+DRAFT = "The draft"
+PICKS = DEALT - 1  # the last card of a packet is no choice
+DONE = Done()
+ASKED_TO_KEEP = tuple(Asked(seat, ToKeep()) for seat in range(len(HAND)))
+
+
+def round_plan() -> Planned[Task]:
+    """Everything a round brings after the deal; the last task is the first to come."""
+    due: list[Task] = []
+    for pick in range(1, PICKS + 1):
+        due += (DraftDue(pick), PassDue(pick))
+    for play in range(1, PLAYS + 1):
+        due += (ChoiceDue(play), RevealDue())
+    return Planned((RoundEndDue(), *reversed(due)))
+
+
+ROUND_PLAN = round_plan()
+NEXT_ROUND = Planned((DealDue(),))
+THE_END = Planned((ScoreDue(),))
+
+
+def open_game(world: World, task: OpeningDue) -> Iterator[Fact]:
+    yield DONE
+    yield shuffle(world, DECK)
+    yield NEXT_ROUND
+
+
+def deal(world: World, task: DealDue) -> Iterator[Fact]:
+    yield DONE
+    yield ROUND.to(ROUND(world) + 1)
+    yield Entered("draft")
+    yield from refill(world, DEALT * world.seats)
+    for seat in range(world.seats):
+        yield Moved(top_of(world, DEALT), DECK, HAND[seat])
+    yield ROUND_PLAN
+
+
+def ask_to_keep(world: World, task: DraftDue) -> Iterator[Fact]:
+    return iter(ASKED_TO_KEEP[: world.seats])
+
+
+def keep(world: World, seat: int, action: Keep) -> Iterator[Fact]:
+    yield Moved((action.card,), HAND[seat], KEPT[seat])
+    yield from answer(world, seat)
+
+
+def pass_packets(world: World, task: PassDue) -> Iterator[Fact]:
+    yield DONE
+    receivers = receivers_of(world)
+    if task.pick == PICKS:
+        for seat, receiver in enumerate(receivers):
+            yield Moved(tuple(world.pieces(HAND[seat])), HAND[seat], KEPT[receiver])
+        return
+    for seat, receiver in enumerate(receivers):
+        yield Moved(tuple(world.pieces(HAND[seat])), HAND[seat], PACKET[receiver])
+    for seat in receivers:
+        yield Moved(tuple(world.pieces(PACKET[seat])), PACKET[seat], HAND[seat])
+
+
+def receivers_of(world: World) -> Sequence[int]:
+    """Who gets the packet of seat 0, 1, 2 …: the left neighbour in odd rounds, the right one in even rounds."""
+    seats = world.seats
+    step = 1 if ROUND(world) % 2 else seats - 1
+    return [(seat + step) % seats for seat in range(seats)]
+
+
+def end_round(world: World, task: RoundEndDue) -> Iterator[Fact]:
+    """Unused cards go away, face down; nobody may look at them again."""
+    yield DONE
+    for seat in range(world.seats):
+        if unused := world.pieces(KEPT[seat]):
+            yield Moved(tuple(unused), KEPT[seat], DISCARD)
+    yield NEXT_ROUND if ROUND(world) < ROUNDS else THE_END
+
+
+def keeps(world: World, seat: int, ask: ToKeep) -> Sequence[Keep]:
+    return [Keep(card) for card in world.pieces(HAND[seat])]
+
+
+def cannot_keep(world: World, seat: int, ask: ToKeep, action: Keep) -> Rejected:
+    return Rejected("NotInPacket", f"{bound_name_of(world, action.card)} is not in the packet you hold.", DRAFT)
+
+
+CHOICES = (Choice(ToKeep, keeps, "Now is the time to keep a card of your packet.", DRAFT),)
+DEEDS = (Deed(Keep, (ToKeep,), keep, cannot_keep),)
+DUTIES = (
+    Duty(OpeningDue, open_game),
+    Duty(DealDue, deal),
+    Duty(DraftDue, ask_to_keep),
+    Duty(PassDue, pass_packets),
+    Duty(RoundEndDue, end_round),
+)

@@ -1,0 +1,21 @@
+"""Points of the rows as they lie: what the end counts and what everybody can read off the table before it."""
+
+from engine.core.facts import UP
+from engine.core.world import World
+from engine.games.fairy_tale.scoring import points_of, rivals_of
+from engine.games.fairy_tale.zones import ROW
+
+
+def shown_by(world: World, seat: int) -> list[str]:
+    """The kinds a seat shows face up; only these count for anything."""  # ruling 4
+    kinds, sides = world.kinds, world.sides
+    return [kinds[card] for card in world.pieces(ROW[seat]) if sides.get(card) == UP]
+
+
+def points_by_seat(world: World) -> list[int]:
+    """What every seat's face-up cards are worth now."""
+    rows = [shown_by(world, seat) for seat in range(world.seats)]
+    return [
+        points_of(row, rivals_of(other for rival, other in enumerate(rows) if rival != seat))
+        for seat, row in enumerate(rows)
+    ]

@@ -1,0 +1,1 @@
+"""Fairy Tale in words: labels, prompts, the story, descriptions."""

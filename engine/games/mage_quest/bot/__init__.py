@@ -1,0 +1,1 @@
+"""The bot of Mage Quest: policy, value, look-ahead, likings."""

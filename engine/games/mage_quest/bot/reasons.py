@@ -1,0 +1,195 @@
+"""Why a choice is good, in clauses for hints: where a journey leads, which books an element serves, what a trade pays.
+
+The plans are the bot's own; worth is counted in actions, as everything of this bot is.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.core.world import World
+from engine.games.mage_quest import actions
+from engine.games.mage_quest.bot.deeds import Way
+from engine.games.mage_quest.bot.planning import SHORT, VISIT, Visit
+from engine.games.mage_quest.bot.policy import begun, open_book, planner_of, quest_now, roots_now
+from engine.games.mage_quest.bot.quest import needs_of
+from engine.games.mage_quest.content.box import box
+from engine.games.mage_quest.content.forms import CIRCLE, ELEMENTS, Element
+from engine.games.mage_quest.land import chart_of
+from engine.games.mage_quest.names import allies, book_name, element_name, mana, site_name
+from engine.games.mage_quest.rules.trading import market_of
+from engine.games.mage_quest.table import created_by, place_of, stored
+from engine.games.mage_quest.tasks import ToAct
+from engine.games.mage_quest.zones import ALLIES, BOOKS_TO_WIN, MANA, MARKS, SPEED
+from engine.kit.reasons import Reason, ReasonsOf, by_action, gains, risks
+from engine.kit.words import counted, listed, numbered
+
+Reasons = Iterator[Reason]
+
+
+def taking(world: World, seat: int, action: actions.Take) -> Reasons:
+    """All circles are of the same length; what they begin with is a matter of taste."""
+    first, second = box().cards[world.kinds[action.card]].books  # type: ignore[index]
+    yield gains(f"{first.name} and {second.name} need the same six elements as any two books")
+
+
+# Going somewhere
+
+
+def travelling(world: World, seat: int, action: actions.Travel) -> Reasons:
+    plan = plan_of(world, seat, action)
+    if isinstance(plan, Visit):
+        yield gains(f"it leads to {site_name(world, plan.site)}, where you can {units_in_words(world, seat, plan.way)}")
+    else:
+        yield risks("it leads away from what your books need", -1.0)
+
+
+def converting(world: World, seat: int, action: actions.Convert) -> Reasons:
+    plan = plan_of(world, seat, action)
+    if isinstance(plan, Visit):
+        yield gains(f"it is on the way to {site_name(world, plan.site)}: {units_in_words(world, seat, plan.way)} there")
+    else:
+        yield risks("your plans need no other form of it now", -1.0)
+
+
+def building(world: World, seat: int, action: actions.Build) -> Reasons:
+    yield gains("a second vehicle can wait where you will need it next")
+    yield risks("its 3 Allies would buy three elements", -3 * SHORT)
+
+
+def plan_of(world: World, seat: int, action: Any) -> Visit | Way | None:
+    """The best of the plans that begin with an action; no plan where a Move is under way."""
+    if type(world.ask_of(seat)) is not ToAct:
+        return None
+    planner = planner_of(chart_of(world))
+    roots = [(plan, quest) for plan, quest in roots_now(world, seat) if begun(world, seat, plan) == action]
+    best: Visit | Way | None = planner.best(roots)[0] if roots else None
+    return best
+
+
+def units_in_words(world: World, seat: int, way: Way) -> str:
+    """What a plan does at its place: `gain two Fire and mark The Vigil`."""
+    names = [unit[0] for unit in way.units]
+    words = []
+    if bought := [ELEMENTS[unit[2]] for unit in way.units if unit[0] == "gain"]:
+        words.append(f"gain {counted(len(bought), element_name(bought[0]), element_name(bought[0]))}")
+    if marked := list(dict.fromkeys(unit[1] for unit in way.units if unit[0] == "mark")):
+        words.append(f"mark {listed([book_name(world, open_book(world, seat, slot)) for slot in marked])}")
+    trades = {"swap": "trade for an element you need", "sell": "trade elements for Mana", "invoke": "gain speed"}
+    words += [clause for unit, clause in trades.items() if unit in names]
+    if "hire" in names:
+        words.append("trade Mana for Allies")
+    if created := names.count("create"):
+        words.append(f"create {counted(created, 'book')}")
+    return listed(words) or "wait"
+
+
+# Elements
+
+
+def gaining(world: World, seat: int, action: actions.Gain) -> Reasons:
+    element = chart_of(world).elements[place_of(world, action.caravan)]  # type: ignore[arg-type]
+    need, have, name = needed(world, seat, element), stored(world, seat, element), element_name(element)
+    if need > have:
+        books = counted(need, "of your books needs", "of your books need")
+        yield gains(f"{books} {name}, and you hold {have or 'none'}", VISIT)
+    else:
+        yield gains(f"spare {name} can be traded in a city", SHORT)
+        yield risks(f"no book needs more {name}")
+
+
+def marking(world: World, seat: int, action: actions.Mark) -> Reasons:
+    done = MARKS(world, action.book) + 1  # type: ignore[arg-type]
+    name = book_name(world, action.book)
+    if done == CIRCLE:
+        yield gains(f"it completes the circle of {name}: create it on a sacred space", VISIT)
+    else:
+        yield gains(f"it is mark {done} of {CIRCLE} on {name}, and makes room in your stores", done * VISIT / CIRCLE)
+
+
+def needed(world: World, seat: int, element: Element) -> int:
+    return needs_of(quest_now(world, seat).pages)[ELEMENTS.index(element)]
+
+
+# Trading
+
+
+def swapping(world: World, seat: int, action: actions.Swap) -> Reasons:
+    trade = market_of(world, action.caravan).trade  # type: ignore[arg-type]
+    give, take = element_name(trade.give), element_name(trade.take)
+    if needed(world, seat, trade.take) > stored(world, seat, trade.take):
+        yield gains(f"your books still need {take}: this saves you the way to it", VISIT)
+    else:
+        yield gains(f"it turns {give} into {take}")
+        yield risks(f"no book needs more {take}", -SHORT)
+
+
+def selling(world: World, seat: int, action: actions.Sell) -> Reasons:
+    rate = market_of(world, action.caravan).mana  # type: ignore[arg-type]
+    name, spare = (
+        element_name(action.element),
+        stored(world, seat, action.element) - needed(world, seat, action.element),
+    )
+    yield gains(f"{mana(rate)} pays for books, speed or Allies", rate * SHORT)
+    if spare <= 0:
+        yield risks(f"your books still need that {name}", -VISIT / 2)
+
+
+def hiring(world: World, seat: int, action: actions.Hire) -> Reasons:
+    rate = market_of(world, action.caravan).allies  # type: ignore[arg-type]
+    lacking = sum(lacks(world, seat))
+    have = ALLIES(world, seat)
+    yield gains(f"you still need {numbered(lacking, 'element')} and have {allies(have)} to buy them", rate * SHORT)
+    if MANA(world, seat) <= BOOKS_TO_WIN - created_by(world, seat):
+        yield risks("each book will cost 1 Mana", -SHORT)
+
+
+def lacks(world: World, seat: int) -> list[int]:
+    """How many of each element are needed beyond those stored."""
+    quest = quest_now(world, seat)
+    return [max(0, need - have) for need, have in zip(needs_of(quest.pages), quest.stores, strict=True)]
+
+
+def invoking(world: World, seat: int, action: actions.Invoke) -> Reasons:
+    yield gains(f"with speed {SPEED(world, seat) + 1} every later Move goes further", VISIT)
+
+
+# The rest
+
+
+def creating(world: World, seat: int, action: actions.Create) -> Reasons:
+    count = created_by(world, seat) + 1
+    if count == BOOKS_TO_WIN:
+        yield gains("it is your fourth book, and four win", VISIT * BOOKS_TO_WIN)
+    else:
+        yield gains(f"it is book {count} of the {BOOKS_TO_WIN} you need", VISIT)
+
+
+def mustering(world: World, seat: int, action: actions.Muster) -> Reasons:
+    yield gains("without Allies you can buy no element", SHORT)
+
+
+def skipping(world: World, seat: int, action: actions.Skip) -> Reasons:
+    yield gains("nothing you can do now brings a book nearer")
+
+
+def finishing(world: World, seat: int, action: actions.Finish) -> Reasons:
+    yield gains("more of this would bring no book nearer")
+
+
+ROWS: dict[type, ReasonsOf] = {
+    actions.Take: taking,
+    actions.Build: building,
+    actions.Convert: converting,
+    actions.Travel: travelling,
+    actions.Gain: gaining,
+    actions.Mark: marking,
+    actions.Swap: swapping,
+    actions.Sell: selling,
+    actions.Hire: hiring,
+    actions.Invoke: invoking,
+    actions.Create: creating,
+    actions.Muster: mustering,
+    actions.Skip: skipping,
+    actions.Finish: finishing,
+}
+reasons = by_action(ROWS)

@@ -1,0 +1,1 @@
+"""The content of Mage Quest: forms of its files, checks between them, the loaded box."""

@@ -1,0 +1,1 @@
+"""Mage Quest in words: labels, prompts, the story, descriptions."""

@@ -1,0 +1,177 @@
+"""The story of a game, line by line: from what some eyes saw before an event and the event as told to the same eyes.
+
+Called by every log. It folds the facts as it goes, so each line knows the table at its moment.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.core.facts import AnyEvent, Entered, Moved, Placed
+from engine.core.world import World
+from engine.games.mage_quest import actions
+from engine.games.mage_quest.content.box import box
+from engine.games.mage_quest.content.forms import CIRCLE
+from engine.games.mage_quest.land import chart_of
+from engine.games.mage_quest.names import allies, book_name, card_name, element_name, mana, vehicle_name, where_is
+from engine.games.mage_quest.rules.trading import market_of
+from engine.games.mage_quest.table import created_by, is_ship, marks_by, place_of
+from engine.games.mage_quest.zones import (
+    ALLIES,
+    ASIDE,
+    BOOKS,
+    BOOKS_TO_WIN,
+    FLEETS,
+    MANA,
+    MAP,
+    MARKS,
+    MOST_ALLIES,
+    MOST_MANA,
+    ROUND,
+    SPEED,
+    STARTER,
+)
+from engine.kit.story import Lines, StoryBase, family_of, number_of
+from engine.kit.telling import Told
+from engine.kit.words import listed
+
+# Deeds, told from the table before them
+
+
+def built(world: World, seat: int, action: Any) -> Lines:
+    yield Told("builds a ship for 3 Allies", seat=seat, sign="ship")
+
+
+def converted(world: World, seat: int, action: Any) -> Lines:
+    vehicle = action.vehicle
+    place = place_of(world, vehicle)
+    afloat = is_ship(world, vehicle)
+    card = place if afloat else chart_of(world).sites[place].card
+    other = "a caravan" if afloat else "a ship"
+    yield Told(f"turns {vehicle_name(world, vehicle)} into {other} at {card_name(world, card)}", seat=seat, sign="dock")
+
+
+def gained(world: World, seat: int, action: Any) -> Lines:
+    element = chart_of(world).elements[place_of(world, action.caravan)]
+    yield Told(f"gains 1 {element_name(element)} for 1 Ally", "good", seat, element)
+
+
+def marked(world: World, seat: int, action: Any) -> Lines:
+    name = book_name(world, action.book)
+    yield Told(f"marks {name} with {element_name(action.element)}", "good", seat, action.element)
+    if MARKS(world, action.book) == CIRCLE - 1:
+        is_last = marks_by(world, seat) == CIRCLE * BOOKS_TO_WIN - 1
+        said = f"has all six elements of {name}{' and needs only a sacred space to win' if is_last else ''}"
+        yield Told(said, "news", seat, "book", (1 - seat,) if is_last else ())
+
+
+def swapped(world: World, seat: int, action: Any) -> Lines:
+    trade = market_of(world, action.caravan).trade
+    yield Told(f"trades 1 {element_name(trade.give)} for 1 {element_name(trade.take)}", seat=seat, sign=trade.take)
+
+
+def sold(world: World, seat: int, action: Any) -> Lines:
+    rate = market_of(world, action.caravan).mana
+    now = min(MOST_MANA, MANA(world, seat) + rate)
+    yield Told(f"trades 1 {element_name(action.element)} for {mana(rate)}, now {now}", seat=seat, sign=action.element)
+
+
+def hired(world: World, seat: int, action: Any) -> Lines:
+    rate = market_of(world, action.caravan).allies
+    now = min(MOST_ALLIES, ALLIES(world, seat) + rate)
+    yield Told(f"trades 1 Mana for {allies(rate)}, now {now}", seat=seat, sign="city")
+
+
+def invoked(world: World, seat: int, action: Any) -> Lines:
+    yield Told(f"invokes speed {SPEED(world, seat) + 1}", "news", seat, "city")
+
+
+def created(world: World, seat: int, action: Any) -> Lines:
+    count = created_by(world, seat) + 1
+    harms = (1 - seat,) if count == BOOKS_TO_WIN - 1 else ()
+    yield Told(f"creates {book_name(world, action.book)}, {count} of {BOOKS_TO_WIN}", "news", seat, "book", harms)
+
+
+def mustered(world: World, seat: int, action: Any) -> Lines:
+    yield Told("musters 1 Ally", seat=seat)
+
+
+def skipped(world: World, seat: int, action: Any) -> Lines:
+    yield Told("skips an action", "dim", seat)
+
+
+DEEDS: dict[type, Callable[[World, int, Any], Lines]] = {
+    actions.Build: built,
+    actions.Convert: converted,
+    actions.Gain: gained,
+    actions.Mark: marked,
+    actions.Swap: swapped,
+    actions.Sell: sold,
+    actions.Hire: hired,
+    actions.Invoke: invoked,
+    actions.Create: created,
+    actions.Muster: mustered,
+    actions.Skip: skipped,
+}
+
+
+class Story(StoryBase):
+    """The deed from how the table lay before it, then what followed, from how it lay after each fact."""
+
+    def begun(self, event: AnyEvent) -> Lines:
+        tell = DEEDS.get(type(event.action))
+        return iter(()) if tell is None or event.seat is None else tell(self.world, event.seat, event.action)
+
+    def moved(self, fact: Moved) -> Lines:
+        """The row, what is left out, and vehicles on their way."""
+        if fact.to == MAP:
+            row = [card.name for card in chart_of(self.world).cards[1:]]
+            yield Told("The land is laid out", "title")
+            yield Told(f"From the Garrison: {listed(row)}", "dim")
+        elif fact.to == ASIDE:
+            yield from self.left_out(fact)
+        elif fact.side is None and family_of(fact.origin) == family_of(fact.to) in ("water", "land"):
+            vehicle: Any = fact.pieces[0]
+            there = where_is(self.world, vehicle)
+            yield Told(f"moves {vehicle_name(self.world, vehicle)} to {there}", seat=driver_of(vehicle), sign="road")
+
+    def left_out(self, fact: Moved) -> Lines:
+        """The map that nobody will see; it comes into sight with this fact."""
+        for ref in fact.pieces:
+            kind = self.world.kinds[number_of(ref)]
+            if kind in box().maps:
+                yield Told(f"{box().maps[kind].name} is left out", "dim")
+
+    def placed(self, fact: Placed) -> Lines:
+        """Books that come before a seat."""
+        if family_of(fact.zone) == family_of(BOOKS[0]):
+            taken = listed([box().books[kind].name for kind in fact.kinds])
+            yield Told(f"takes {taken}", seat=self.owner_of(fact.zone), sign="book")
+
+    def entered(self, fact: Entered) -> Lines:
+        if fact.phase == "end":
+            yield Told("The end", "title")
+        elif fact.seat == STARTER(self.world):
+            if ROUND(self.world) == 1:
+                yield Told("begins", "dim", fact.seat)
+            yield Told(f"Turn {ROUND(self.world)}", "title")
+
+    def lost_mana(self, seat: int, lost: int) -> Lines:
+        yield Told(f"loses {lost} of it: Mana ends at {MOST_MANA}", "bad", seat, harms=())
+
+    def lost_allies(self, seat: int, lost: int) -> Lines:
+        yield Told(f"loses {lost} of them: Allies end at {MOST_ALLIES}", "bad", seat, harms=())
+
+    def last_turn(self, seat: int) -> Lines:
+        yield Told("has one more turn: the round is played out", "news", seat)
+
+    def left_over(self, seat: int, mana_left: int, allies_left: int) -> Lines:
+        yield Told(f"has {mana(mana_left)} and {allies(allies_left)} left over", "dim", seat)
+
+    afterwards = {Moved: moved, Placed: placed, Entered: entered}
+    tellers = {Moved: lambda story, fact: iter(())}
+    notes = {"lost_mana": lost_mana, "lost_allies": lost_allies, "last_turn": last_turn, "left_over": left_over}
+
+
+def driver_of(vehicle: int) -> int:
+    """Whose token this is."""
+    return next(seat for seat, fleet in enumerate(FLEETS) if vehicle in fleet)

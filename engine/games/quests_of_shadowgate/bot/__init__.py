@@ -1,0 +1,1 @@
+"""The bot of Quests of Shadowgate: policy, value, look-ahead, likings."""

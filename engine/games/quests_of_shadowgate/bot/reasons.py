@@ -1,0 +1,283 @@
+"""Why a choice is good, in clauses for hints: what an item, a quest, a torch or a card brings, and what it uses up.
+
+Figures are those of the bot's own `Outlook` and `Planner`, from what the seat may know.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.core.world import World
+from engine.games.quests_of_shadowgate import actions
+from engine.games.quests_of_shadowgate.bot.outlook import NEW_CARD, Outlook
+from engine.games.quests_of_shadowgate.bot.planning import THEFT_HURTS
+from engine.games.quests_of_shadowgate.bot.policy import act_judge, cycle_worth, event_worth, light_judge
+from engine.games.quests_of_shadowgate.bot.taste import PLAIN
+from engine.games.quests_of_shadowgate.bot.value import STAKE, face_worth
+from engine.games.quests_of_shadowgate.content.box import box
+from engine.games.quests_of_shadowgate.content.forms import LEVELS, STAFF_TYPES, WILD, Level
+from engine.games.quests_of_shadowgate.content.printed import NO_ACTION, TORCH_OF
+from engine.games.quests_of_shadowgate.content.vocabulary import STATS
+from engine.games.quests_of_shadowgate.names import name_of, word
+from engine.games.quests_of_shadowgate.rules.drawing import draw_count, lacking_of
+from engine.games.quests_of_shadowgate.rules.questing import points_of
+from engine.games.quests_of_shadowgate.rules.rows import RULES
+from engine.games.quests_of_shadowgate.rules.turn import torch_actions
+from engine.games.quests_of_shadowgate.scoring import FIRST_POINTS, STAFF_PIECE_POINTS
+from engine.games.quests_of_shadowgate.table import (
+    firsts_of,
+    holder_of,
+    is_base,
+    quest_of,
+    staff_pieces_of,
+    stats_of,
+    type_of,
+)
+from engine.games.quests_of_shadowgate.zones import ENOUGH_VP, FINISHER, HAND, STAFF_REWARD, VP
+from engine.kit.reasons import Reason, ReasonsOf, by_action, denies, gains, risks
+from engine.kit.words import a_or_an, counted, listed, numbered
+
+Reasons = Iterator[Reason]
+
+
+# Before the turn
+
+
+def drafting(world: World, seat: int, action: actions.Draft) -> Reasons:
+    kind = world.kinds[action.card]  # type: ignore[index]
+    worth = face_worth((kind, action.side))
+    if kind in box().abilities:
+        text = box().ability(kind, action.side).text.rstrip(".")
+        yield gains(f"it helps all game: {text[:1].lower()}{text[1:]}", worth)
+        return
+    face = box().character(kind, action.side)
+    best = max(range(len(STATS)), key=face.stats.__getitem__)
+    yield gains(f"{word(STATS[best])} {face.stats[best]} pays part of everything you buy", worth)
+    yield gains(f"{listed([word(type) for type in face.base])} stay with you after use", worth / 2)
+
+
+def lighting(world: World, seat: int, action: actions.LightTorch) -> Reasons:
+    """Enough actions for the best turn, with the cards that are needed to pay left in hand."""
+    card: Any = action.card
+    count, hand = torch_actions(world, seat, card), world.pieces(HAND[seat])
+    judge = light_judge(world, seat, PLAIN)
+    others = [judge(actions.LightTorch(other)) for other in hand if other != card]
+    lead = judge(action) - max(others, default=0.0)
+    most = max(torch_actions(world, seat, other) for other in hand)
+    if lead < 0:
+        yield gains(f"it gives you {counted(count, 'action')}")
+        yield risks("another torch leaves you a better turn", lead)
+    elif count == most:
+        yield gains(f"it gives you the most actions: {count}", lead)
+    else:
+        yield gains(f"{counted(count, 'action')} will do, and you keep your better cards to pay with", lead)
+
+
+def playing_event(world: World, seat: int, action: actions.PlayEvent) -> Reasons:
+    face: Any = box().adventure[world.kinds[action.card]]  # type: ignore[index]
+    text, worth = face.text.rstrip("."), event_worth(world, action.card)  # type: ignore[arg-type]
+    yield gains("you draw a card for it", NEW_CARD)
+    yield (gains if worth >= 0 else risks)(f"{text[:1].lower()}{text[1:]}", worth)
+
+
+# Buying
+
+
+def acquiring(world: World, seat: int, action: actions.StartItem) -> Reasons:
+    type = type_of(world, action.card) or ""  # type: ignore[arg-type]
+    outlook = Outlook(world, seat)
+    yield from having(world, outlook, type, type not in outlook.found and type != WILD)
+
+
+def having(world: World, outlook: Outlook, type: str, is_first: bool) -> Reasons:
+    """What an item of a type does for a seat: first of its type, a piece of the Staff, quests to come."""
+    seat = outlook.seat
+    if is_first:
+        avoids = "" if firsts_of(world, seat) else ", and you avoid the −5"
+        found = "it is" if type in outlook.found else f"nobody owns {an_item(type)} yet: yours is"
+        yield gains(f"{found} the first, +{FIRST_POINTS}{avoids}", outlook.first_gain(outlook.firsts[seat]))
+    if type in STAFF_TYPES:
+        pieces = staff_pieces_of(world, seat)
+        avoids = "" if pieces else ", and you avoid the −5"
+        yield gains(f"it is a piece of the Staff: +{STAFF_PIECE_POINTS}{avoids}", outlook.piece_gain(len(pieces)))
+    use = outlook.use_of(outlook.held | {type}) - outlook.use_of(outlook.held)
+    stays = "you can use it again and again" if type in outlook.base else f"{an_item(type)} lifts a quest to come"
+    yield gains(stays, use)
+
+
+def an_item(type: str) -> str:
+    """`an Orb`, `a Wind item`"""
+    return a_or_an(word(type) if type in STAFF_TYPES else f"{word(type)} item")
+
+
+def questing(world: World, seat: int, action: actions.StartQuest) -> Reasons:
+    quest: Any = action.quest
+    outlook = Outlook(world, seat)
+    level = outlook.best_level(quest)[1]
+    yield from scoring(world, outlook, quest, level)
+
+
+def scoring(world: World, outlook: Outlook, quest: int, level: Level) -> Reasons:
+    """What a quest scores at a level, what it uses up, and whether it brings the end."""
+    points = points_of(world, quest_of(world, quest), level)
+    yield gains(f"it scores {points} at {word(level)}", points)
+    needs = len(quest_of(world, quest).needs(level))
+    spent = points + outlook.finish_worth(points) - outlook.best_level(quest)[0]
+    if needs and spent > 0 and level == outlook.best_level(quest)[1]:
+        yield risks("it uses up items you will miss", -spent)
+    own = VP(world, outlook.seat)
+    if not FINISHER(world) and own < ENOUGH_VP <= own + points:
+        worth = outlook.finish_worth(points)
+        clause = f"it brings you to {own + points} points and starts the last turns"
+        yield gains(clause, worth) if worth >= 0 else risks(clause, worth)
+
+
+def stealing(world: World, seat: int, action: actions.StartTheft) -> Reasons:
+    item: Any = action.item
+    type, owner = type_of(world, item) or "", holder_of(world, item)
+    assert owner is not None
+    is_first = item in firsts_of(world, owner)
+    yield from having(world, Outlook(world, seat), type, is_first)
+    yield denies("its owner loses it", THEFT_HURTS * (2.0 + 3.0 * is_first))
+
+
+def making_staff(world: World, seat: int, action: actions.StartStaff) -> Reasons:
+    yield gains("the Staff of Ages ends the game in your favour", STAKE)
+
+
+def paying(world: World, seat: int, action: actions.Pay) -> Reasons:
+    """A card is spent: the one that will be missed least, or that costs no action."""
+    card: Any = action.card
+    outlook = Outlook(world, seat)
+    worth = outlook.card_worth(card)
+    if NO_ACTION[world.kinds[card]]:
+        yield gains("playing it costs no action", 1.0)
+    better = max((outlook.card_worth(other) for other in world.pieces(HAND[seat]) if other != card), default=0.0)
+    yield gains("your better cards stay in hand" if better > worth else "it pays what is missing", better - worth)
+
+
+def taking_back(world: World, seat: int, action: actions.TakeBack) -> Reasons:
+    yield gains("you get your cards back for something better")
+
+
+def doubling(world: World, seat: int, action: actions.Double) -> Reasons:
+    stats = stats_of(world, seat)
+    more = stats[STATS.index(action.stat)]
+    if more == max(stats):
+        yield denies(f"it is your highest stat: the thief pays {more} more", more)
+    else:
+        yield risks(f"doubling {word(STATS[stats.index(max(stats))])} would cost the thief more", more - max(stats))
+
+
+def levelling(world: World, seat: int, action: actions.ChooseLevel) -> Reasons:
+    quest = world.agenda[-1].quest
+    outlook = Outlook(world, seat)
+    best = outlook.best_level(quest)[1]
+    yield from scoring(world, outlook, quest, action.level)
+    if LEVELS.index(action.level) < LEVELS.index(best):
+        yield risks(f"{word(best)} brings more, even after the items it uses", -1.0)
+    elif LEVELS.index(action.level) > LEVELS.index(best):
+        yield risks("it uses up items that are worth more than the extra points", -1.0)
+
+
+def serving(world: World, seat: int, action: actions.Serve) -> Reasons:
+    item: Any = action.item
+    loss = Outlook(world, seat).loss_of(item)
+    if is_base(world, seat, item):
+        yield gains("it is a base type of yours and stays with you")
+        return
+    if item in firsts_of(world, seat):
+        yield risks(f"you lose a first of its type and its +{FIRST_POINTS}", -loss)
+    else:
+        yield gains(f"you will miss {name_of(world, item)} least", -loss)
+
+
+def rewarding(world: World, seat: int, action: actions.ClaimReward) -> Reasons:
+    if action.to == "self":
+        yield gains(f"{STAFF_REWARD} points count for you in the whole match", STAFF_REWARD)
+    else:
+        yield denies(f"every rival is {STAFF_REWARD} points further behind", STAFF_REWARD)
+
+
+# Cards
+
+
+def cycling(world: World, seat: int, action: actions.Cycle) -> Reasons:
+    worth = cycle_worth(Outlook(world, seat), draw_count(world, seat) - 2)
+    if worth > 0:
+        yield gains("new quests are likely to suit your items better", worth)
+    else:
+        yield gains("you see new quests and a new pool")
+        yield risks("the quests that are open suit you well enough", worth)
+
+
+def stopping(world: World, seat: int, action: actions.EndActions) -> Reasons:
+    drawn = draw_count(world, seat)
+    cards = drawn + lacking_of(world, seat, drawn)
+    judge = act_judge(world, seat, PLAIN)
+    best = max(judge(other) for other in RULES.legal(world, seat))
+    if judge(action) >= best:
+        yield gains(f"you draw {counted(cards, 'card')}, and nothing you can do now is worth more", NEW_CARD * cards)
+    else:
+        yield gains(f"you draw {counted(cards, 'card')}", NEW_CARD * cards)
+        yield risks("you could do something better with your actions", judge(action) - best)
+
+
+def drawing(world: World, seat: int, action: actions.DrawCard) -> Reasons:
+    yield gains("a new card is likely to be worth more than those in the pool", NEW_CARD)
+
+
+def taking(world: World, seat: int, action: actions.TakeCard) -> Reasons:
+    """What a known card is good for."""
+    card: Any = action.card
+    outlook = Outlook(world, seat)
+    yield from good_for(world, outlook, card)
+
+
+def good_for(world: World, outlook: Outlook, card: int) -> Reasons:
+    type, kind, worth = type_of(world, card), world.kinds[card], outlook.card_worth(card)
+    if type is not None and type not in outlook.held and outlook.gain_of(type) > 0:
+        new = "nobody owns" if type not in outlook.found and type != WILD else "you do not own"
+        yield gains(f"{new} {an_item(type)} yet: it is worth acquiring", worth)
+    elif TORCH_OF[kind] >= max([TORCH_OF[world.kinds[one]] for one in world.pieces(HAND[outlook.seat])] or [0]):
+        yield gains(f"it is a good torch: {numbered(TORCH_OF[kind], 'action')}", worth)
+    else:
+        yield gains("it pays well", worth)
+
+
+def discarding(world: World, seat: int, action: actions.DiscardCard) -> Reasons:
+    card: Any = action.card
+    outlook = Outlook(world, seat)
+    worths = {other: outlook.card_worth(other) for other in world.pieces(HAND[seat])}
+    if worths[card] <= min(worths.values()):
+        yield gains("you will miss it least", -worths[card])
+    else:
+        yield risks("another card is worth less to you", min(worths.values()) - worths[card])
+
+
+def running_out(world: World, seat: int, action: actions.TimeUp) -> Reasons:
+    """The clock's: nobody chooses it."""
+    return iter(())
+
+
+ROWS: dict[type, ReasonsOf] = {
+    actions.Draft: drafting,
+    actions.PlayEvent: playing_event,
+    actions.LightTorch: lighting,
+    actions.StartItem: acquiring,
+    actions.StartQuest: questing,
+    actions.StartTheft: stealing,
+    actions.StartStaff: making_staff,
+    actions.Pay: paying,
+    actions.TakeBack: taking_back,
+    actions.Double: doubling,
+    actions.ChooseLevel: levelling,
+    actions.Serve: serving,
+    actions.Cycle: cycling,
+    actions.EndActions: stopping,
+    actions.DrawCard: drawing,
+    actions.TakeCard: taking,
+    actions.DiscardCard: discarding,
+    actions.ClaimReward: rewarding,
+    actions.TimeUp: running_out,
+}
+reasons = by_action(ROWS)

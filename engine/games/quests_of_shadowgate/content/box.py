@@ -1,0 +1,66 @@
+"""The loaded cards of Quests of Shadowgate, checked as a whole.
+
+Read by every other module of the game. A file that does not fit, or a box that does not add up, is refused with every
+problem named: the form of the files by the core, what holds between files by `checks`.
+"""
+
+import msgspec
+
+from engine.content.lesson import Lesson
+from engine.games.quests_of_shadowgate.content.checks import cross_problems
+from engine.games.quests_of_shadowgate.content.forms import (
+    Ability,
+    AbilityCard,
+    AdventureCard,
+    Character,
+    CharacterCard,
+    Files,
+    GameFile,
+    Quest,
+    QuestCard,
+    Staff,
+)
+from engine.kit.box import BoxLoader
+
+SLUG = "quests_of_shadowgate"
+
+
+class Box(msgspec.Struct, frozen=True):
+    """Everything in the box, by id, in the order of the files: the order of a deck is part of its game."""
+
+    game: GameFile
+    lesson: Lesson
+    characters: dict[str, CharacterCard]
+    abilities: dict[str, AbilityCard]
+    adventure: dict[str, AdventureCard]
+    quests: dict[str, QuestCard]
+    staff: Staff
+
+    def character(self, id: str, side: str) -> Character:
+        return self.characters[id].b if side == "b" else self.characters[id].a
+
+    def ability(self, id: str, side: str) -> Ability:
+        return self.abilities[id].b if side == "b" else self.abilities[id].a
+
+    def quest(self, id: str, side: str) -> Quest:
+        return self.quests[id].b if side == "b" else self.quests[id].a
+
+    def word(self, word: str) -> str:
+        """What players read for a word of the card files."""
+        return self.game.names[word]  # type: ignore[index]
+
+
+def build(files: Files) -> Box:
+    return Box(
+        files.game,
+        files.lesson,
+        {card.id: card for card in files.characters.cards},
+        {card.id: card for card in files.abilities.cards},
+        {card.id: card for card in (*files.adventure.cards, *files.events.cards)},
+        {card.id: card for card in files.quests.cards},
+        files.staff.staff,
+    )
+
+
+box = BoxLoader(SLUG, Files, build, cross_problems)
+load, check = box.load, box.check

@@ -1,0 +1,62 @@
+"""Small words that refusals, labels, narration and descriptions share: names of cards, amounts, points."""
+
+from typing import Any
+
+from engine.core.facts import DOWN, OTHER
+from engine.core.world import World
+from engine.games.quests_of_shadowgate.content.box import box
+from engine.games.quests_of_shadowgate.content.vocabulary import STATS, Three
+from engine.kit.words import listed
+
+
+def word(word: str) -> str:
+    """What players read for a word of the card files."""
+    return box().word(word)
+
+
+def amounts(three: Three) -> str:
+    """`2 Vigour and 1 Wits`, without what is nothing."""
+    return listed([f"{amount} {word(stat)}" for stat, amount in zip(STATS, three, strict=True) if amount]) or "nothing"
+
+
+def three_words(three: Three) -> str:
+    """`Vigour 1, Wits 2, Spirit 0`"""
+    return ", ".join(f"{word(stat)} {amount}" for stat, amount in zip(STATS, three, strict=True))
+
+
+def points(halves: int) -> str:
+    """`7 points`, `1 point`, `4½ points`"""
+    whole = f"{'-' if halves < 0 else ''}{abs(halves) // 2 or ('' if halves % 2 else 0)}{'½' if halves % 2 else ''}"
+    return f"{whole} point{'' if halves == 2 else 's'}"
+
+
+def name_of(world: World, ref: Any) -> str:
+    """A card by its name, which its number tells everybody; a card of two sides by the side that is up."""
+    if type(ref) is not int or not 0 <= ref < len(world.kinds):
+        return "That"
+    kind, content = world.kinds[ref], box()
+    if kind in content.adventure:
+        return content.adventure[kind].name
+    card = content.quests.get(kind) or content.characters.get(kind) or content.abilities[kind]
+    side = open_side(world, ref)
+    return f"{card.a.name} or {card.b.name}" if side is None else card.b.name if side == "b" else card.a.name
+
+
+def open_side(world: World, piece: int) -> str | None:
+    """The side of a piece, where everybody can see it."""
+    zone = world.zone_of(piece)
+    side = world.sides.get(piece)
+    if zone is None or side in (None, DOWN) or not world.game.layout.specs[zone].is_open(down=False):
+        return None
+    return side
+
+
+def counted_as(world: World, piece: int) -> str:
+    """What figures count a piece as: items by their kind, quests by the side that was done."""
+    card = box().quests.get(world.kinds[piece])
+    return world.kinds[piece] if card is None else (card.b if world.sides.get(piece) == OTHER else card.a).name
+
+
+def time_to(ask: Any) -> str:
+    """What is said of an action that does not answer this sort of question."""
+    return f"Now is the time to {ask.call}."

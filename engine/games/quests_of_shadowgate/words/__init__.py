@@ -1,0 +1,1 @@
+"""Quests of Shadowgate in words: labels, prompts, the story, descriptions."""

@@ -1,0 +1,194 @@
+"""The table of Quests of Shadowgate in words, for front ends without a picture: quests, hands, items, what is paid.
+
+Called through the Game with an observed World, so what is hidden from the seat is not there to be told.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from engine.core.world import World
+from engine.games.quests_of_shadowgate import actions, tasks
+from engine.games.quests_of_shadowgate.bot.prospects import prospect_of
+from engine.games.quests_of_shadowgate.content.box import box
+from engine.games.quests_of_shadowgate.content.forms import LEVELS, TYPES, EventCard, Item, Quest, Wild
+from engine.games.quests_of_shadowgate.content.vocabulary import NOTHING, Three, plus
+from engine.games.quests_of_shadowgate.names import amounts, name_of, points, three_words, word
+from engine.games.quests_of_shadowgate.rules.paying import cost_of, means_of, missing_of, paid_of
+from engine.games.quests_of_shadowgate.scoring import sheets_of
+from engine.games.quests_of_shadowgate.setup import is_match
+from engine.games.quests_of_shadowgate.table import (
+    character_of,
+    is_base,
+    items_of,
+    open_quests,
+    quest_of,
+    types_found,
+)
+from engine.games.quests_of_shadowgate.zones import (
+    ABILITY,
+    DECK,
+    DISCARD,
+    EVENT,
+    EVENT_OWNER,
+    FIRST,
+    HAND,
+    MATCH,
+    PAYMENT,
+    POOL,
+    QUEST_DECK,
+    USED,
+    VP,
+)
+from engine.kit.words import counted, listed
+
+Words = Iterator[str]
+
+
+def describe(world: World, seat: int | None, names: Sequence[str]) -> list[str]:
+    """The open quests and the Staff, the event, every player from the own seat on, then what lies aside."""
+    first = seat or 0
+    players = [line for step in range(world.seats) for line in player(world, (first + step) % world.seats, names)]
+    own = [] if seat is None else [*hand(world, seat), *purchase(world, seat)]
+    return [
+        *quests(world, seat),
+        staff(world),
+        *event(world, names),
+        *players,
+        *own,
+        *aside(world),
+        *sheet(world, names),
+    ]
+
+
+def quests(world: World, seat: int | None) -> Words:
+    for quest in open_quests(world):
+        words = f"Quest {quest_of(world, quest).name}: {quest_in_words(quest_of(world, quest))}"
+        reach = "" if seat is None or character_of(world, seat) is None else f" {reach_in_words(world, seat, quest)}"
+        yield words + reach
+
+
+def quest_in_words(quest: Quest) -> str:
+    """Cost and what every level needs."""
+    levels = [
+        f"{word(level)} {f'needs {listed([word(need) for need in needs])}' if needs else 'needs no item'}"
+        for level in LEVELS
+        for needs in [quest.needs(level)]
+    ]
+    return f"costs {amounts(quest.cost)}; {', '.join(levels)}."
+
+
+def reach_in_words(world: World, seat: int, quest: int) -> str:
+    prospect = prospect_of(world, seat, quest)
+    if prospect.short != NOTHING:
+        return f"You are {amounts(prospect.short)} short."
+    return f"You would reach {word(prospect.level)} for {points(2 * prospect.points)}."
+
+
+def staff(world: World) -> str:
+    found = types_found(world)
+    lacking = [word(type) for type in TYPES if type not in found]
+    missing = f"; nobody has {listed(lacking, 'or')}" if lacking else ""
+    return f"Staff of Ages: costs {amounts(box().staff.cost)}; {len(found)} of {len(TYPES)} types found{missing}."
+
+
+def event(world: World, names: Sequence[str]) -> Words:
+    for card in world.lying(EVENT):
+        face = box().adventure[world.kinds[card]]
+        assert isinstance(face, EventCard)
+        yield f"Event in force, by {names[EVENT_OWNER(world) - 1]}: {face.name}. {face.text}"
+
+
+def player(world: World, seat: int, names: Sequence[str]) -> Words:
+    """Who they play, their points, their hand's size, their items."""
+    character = character_of(world, seat)
+    match = f", {points(MATCH(world, seat))} in the match" if is_match(world) else ""
+    cards = counted(len(world.zones[HAND[seat]]), "card")
+    head = f"{names[seat]}: {counted(VP(world, seat), 'quest point')}{match}, {cards} in hand"
+    if character is not None:
+        base = listed([word(type) for type in character.base])
+        head += f"; {character.name}, {three_words(character.stats)}, base types {base}"
+    for card in world.lying(ABILITY[seat]):
+        ability = box().ability(world.kinds[card], world.sides[card])
+        head += f"; {ability.name}: {ability.text.rstrip('.')}"
+    yield f"{head}."
+    if items := items_of(world, seat):
+        yield f"  Items: {', '.join(item_in_words(world, seat, item) for item in items)}."
+
+
+def item_in_words(world: World, seat: int, item: int) -> str:
+    marks = [type_word(world.kinds[item])]
+    if FIRST(world, item):
+        marks.append("first of its type")
+    if USED(world, item):
+        marks.append("used")
+    elif is_base(world, seat, item):
+        marks.append("stays")
+    return f"{name_of(world, item)} ({', '.join(marks)})"
+
+
+def type_word(kind: str) -> str:
+    card = box().adventure[kind]
+    return word(card.type) if isinstance(card, Item | Wild) else "Event"
+
+
+def hand(world: World, seat: int) -> Words:
+    cards = world.lying(HAND[seat])
+    if cards:
+        yield f"Your hand, {counted(len(cards), 'card')}:"
+        for card in cards:
+            yield f"  {name_of(world, card)}: {card_in_words(world.kinds[card])}"
+
+
+def card_in_words(kind: str) -> str:
+    """What a card of the adventure deck is and can do."""
+    card = box().adventure[kind]
+    free = " No action to play." if card.no_action else ""
+    words = f"{type_word(kind)}, pays {amounts(card.resources)}, torch {card.torch}"
+    if isinstance(card, EventCard):
+        return f"{words}.{free} {card.text}"
+    return f"{words}, costs {amounts(card.cost)}.{free}"
+
+
+def purchase(world: World, seat: int) -> Words:
+    """What is being paid for, what there is towards it, and what is missing."""
+    task = world.agenda[-1] if world.agenda else None
+    if not isinstance(task, tasks.PurchaseDue) or task.seat != seat:
+        return
+    what = "the Staff of Ages" if task.what == "staff" else name_of(world, task.target)
+    have: Three = plus(means_of(world, seat, task.what), paid_of(world, seat))
+    paid = ", ".join(name_of(world, card) for card in world.lying(PAYMENT[seat])) or "nothing"
+    yield f"You are paying for {what}: costs {amounts(cost_of(world, task))}, you have {amounts(have)}."
+    yield f"  Paid with {paid}; still missing {amounts(missing_of(world, task))}."
+
+
+def aside(world: World) -> Words:
+    pool = ", ".join(f"{name_of(world, card)} ({card_in_words(world.kinds[card])})" for card in world.lying(POOL))
+    yield f"Pool: {pool or 'empty'}"
+    deck, discards, under = (counted(len(world.zones[zone]), "card") for zone in (DECK, DISCARD, QUEST_DECK))
+    yield f"Adventure deck: {deck}, discards: {discards}. Quest deck: {under} below the top."
+
+
+def sheet(world: World, names: Sequence[str]) -> Words:
+    """At the end of a single game, every line of every sheet."""
+    if world.outcome is not None and not is_match(world):
+        for one in sheets_of(world):
+            yield f"{names[one.seat]}, {points(one.halves)}:"
+            for line in one.lines:
+                yield f"  {points(line.halves)}: {line.reason}"
+
+
+def about(world: World, action: Any, seat: int) -> str:
+    """More about the card that an action names than its label says."""
+    content = box()
+    if isinstance(action, actions.Draft) and isinstance(action.card, int):
+        kind = world.kinds[action.card]
+        if kind in content.abilities:
+            return content.ability(kind, action.side).text
+        face = content.character(kind, action.side)
+        return f"{three_words(face.stats)}; base types {listed([word(type) for type in face.base])}."
+    if isinstance(action, actions.StartQuest) and isinstance(action.quest, int):
+        return f"{quest_in_words(quest_of(world, action.quest))} {reach_in_words(world, seat, action.quest)}"
+    if isinstance(action, actions.StartStaff):
+        return content.staff.text
+    card = getattr(action, "card", getattr(action, "item", None))
+    return card_in_words(world.kinds[card]) if type(card) is int else ""

@@ -1,0 +1,314 @@
+"""Quests of Shadowgate in words: actions, what to do now, where the game stands. No colour, no glyphs, no names.
+
+Called by every front end through the Game. Reads only what the seat may know, so it says the same of an observed World.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.core.facts import Outcome
+from engine.core.world import World
+from engine.games.quests_of_shadowgate import actions, tasks
+from engine.games.quests_of_shadowgate.content.box import box
+from engine.games.quests_of_shadowgate.content.forms import EventCard, Level
+from engine.games.quests_of_shadowgate.content.printed import NO_ACTION
+from engine.games.quests_of_shadowgate.names import amounts, name_of, points, word
+from engine.games.quests_of_shadowgate.rules.acting import starts
+from engine.games.quests_of_shadowgate.rules.drawing import draw_count, hand_limit, is_drawing_next, lacking_of
+from engine.games.quests_of_shadowgate.rules.paying import actions_left, free_payments_left, missing_of, priced_cards
+from engine.games.quests_of_shadowgate.rules.questing import points_of
+from engine.games.quests_of_shadowgate.rules.rows import RULES
+from engine.games.quests_of_shadowgate.rules.services import servants_of
+from engine.games.quests_of_shadowgate.rules.turn import torch_actions
+from engine.games.quests_of_shadowgate.scoring import FIRST_POINTS, Sheet, sheets_of
+from engine.games.quests_of_shadowgate.setup import is_match
+from engine.games.quests_of_shadowgate.table import is_base, quest_of
+from engine.games.quests_of_shadowgate.zones import (
+    ABILITY,
+    ACTIONS,
+    CHARACTER,
+    ENOUGH_VP,
+    FINISHER,
+    FIRST,
+    GAME,
+    HAND,
+    MATCH,
+    STAFF_REWARD,
+    TURN,
+    VP,
+)
+from engine.kit.prompting import tag_of
+from engine.kit.telling import Progress, Prompt, Status
+from engine.kit.words import counted, listed
+
+PHASES = ("Event", "Torch", "Action", "Draw", "End")
+PHASE_OF = {"event": 0, "torch": 1, "action": 2, "draw": 3, "end": 4}
+SETTING_UP = ("Character and ability",)
+DRAW_CALL = "Draw from the deck or take a card of the pool."
+
+
+# Actions
+
+
+def card_name(world: World, ref: Any) -> str:
+    """A card by its name; one that is not known is just a card."""
+    return name_of(world, ref) if type(ref) is int and 0 <= ref < len(world.kinds) else "a card"
+
+
+def draft_label(world: World, action: actions.Draft, seat: int) -> str:
+    card, content = action.card, box()
+    kind = world.kinds[card] if type(card) is int and 0 <= card < len(world.kinds) else ""
+    if kind in content.characters:
+        return f"Play {content.character(kind, action.side).name}"
+    return f"Take {content.ability(kind, action.side).name if kind in content.abilities else 'a card'}"
+
+
+def torch_label(world: World, action: actions.LightTorch, seat: int) -> str:
+    name = card_name(world, action.card)
+    if type(action.card) is not int or action.card not in world.zones[HAND[seat]]:
+        return f"Light {name}"
+    return f"Light {name} for {counted(torch_actions(world, seat, action.card), 'action')}"
+
+
+def pay_label(world: World, action: actions.Pay, seat: int) -> str:
+    return f"Pay with {card_name(world, action.card)} ({price_in_words(world, seat, action.card)})"
+
+
+def price_in_words(world: World, seat: int, card: Any) -> str:
+    """What playing a card as payment would cost."""
+    if type(card) is not int or card not in world.zones[HAND[seat]]:
+        return "1 action"
+    is_free = NO_ACTION[world.kinds[card]] or free_payments_left(world, seat) > priced_cards(world, seat)
+    return "no action" if is_free else "1 action"
+
+
+def take_back_label(world: World, action: actions.TakeBack, seat: int) -> str:
+    task = world.agenda[-1] if world.agenda else None
+    is_theft = isinstance(task, tasks.PurchaseDue) and task.what == "theft"
+    return "Give the theft up" if is_theft else "Take it all back"
+
+
+def level_label(world: World, action: actions.ChooseLevel, seat: int) -> str:
+    task = world.agenda[-1] if world.agenda else None
+    if not isinstance(task, tasks.LevelDue):
+        return word(action.level)
+    quest = quest_of(world, task.quest)  # type: ignore[arg-type]
+    lost = firsts_lost(world, seat, action.level)
+    scored = f"{word(action.level)} for {points(2 * points_of(world, quest, action.level))}"
+    names = listed([card_name(world, item) for item in lost])
+    return f"{scored}, using up {names} (first, −{FIRST_POINTS * len(lost)})" if lost else scored
+
+
+def firsts_lost(world: World, seat: int, level: Level) -> list[int]:
+    """The firsts of their type that a level of the paid quest uses up, where nothing else can serve."""
+    quest, lost, served = world.agenda[-1].quest, [], list[int]()
+    for _ in quest_of(world, quest).needs(level):
+        items = servants_of(world, seat, quest, level, served)
+        served.append(min(items, key=lambda item: bool(FIRST(world, item) and not is_base(world, seat, item))))
+        if FIRST(world, served[-1]) and not is_base(world, seat, served[-1]):
+            lost.append(served[-1])
+    return lost
+
+
+def serve_label(world: World, action: actions.Serve, seat: int) -> str:
+    stays = type(action.item) is int and is_base(world, seat, action.item)
+    is_first = type(action.item) is int and FIRST(world, action.item)
+    gone = f"used up, first: −{FIRST_POINTS}" if is_first else "used up"
+    return f"Use {card_name(world, action.item)} ({'stays' if stays else gone})"
+
+
+def stop_label(world: World, action: actions.EndActions, seat: int) -> str:
+    return f"Stop and draw {counted(all_drawn(world, seat), 'card')}"
+
+
+def all_drawn(world: World, seat: int) -> int:
+    """Every card that stopping now draws, those that fill a small hand among them."""
+    drawn = draw_count(world, seat)
+    return drawn + lacking_of(world, seat, drawn)
+
+
+def reward_label(world: World, action: actions.ClaimReward, seat: int) -> str:
+    if action.to == "self":
+        return f"Take {STAFF_REWARD} points"
+    return f"Take {STAFF_REWARD} points from everybody else"
+
+
+LABELS: dict[type, Callable[[World, Any, int], str]] = {
+    actions.Draft: draft_label,
+    actions.PlayEvent: lambda world, action, seat: f"Play {card_name(world, action.card)} as the event",
+    actions.LightTorch: torch_label,
+    actions.StartItem: lambda world, action, seat: f"Acquire {card_name(world, action.card)}",
+    actions.StartQuest: lambda world, action, seat: f"Complete {card_name(world, action.quest)}",
+    actions.StartTheft: lambda world, action, seat: f"Steal {card_name(world, action.item)}",
+    actions.StartStaff: lambda world, action, seat: "Make the Staff of Ages",
+    actions.Pay: pay_label,
+    actions.TakeBack: take_back_label,
+    actions.Double: lambda world, action, seat: f"Double your {word(action.stat)}",
+    actions.ChooseLevel: level_label,
+    actions.Serve: serve_label,
+    actions.Cycle: lambda world, action, seat: "Cycle quests and pool",
+    actions.EndActions: stop_label,
+    actions.DrawCard: lambda world, action, seat: "Draw from the deck",
+    actions.TakeCard: lambda world, action, seat: f"Take {card_name(world, action.card)} from the pool",
+    actions.DiscardCard: lambda world, action, seat: f"Discard {card_name(world, action.card)}",
+    actions.ClaimReward: reward_label,
+    actions.TimeUp: lambda world, action, seat: "The time is up",
+}
+
+
+# What to do now
+
+
+def deed(world: World, seat: int) -> str:
+    """What a seat is asked to do; without an action left the question of the action phase is about drawing."""
+    return "draw" if type(world.ask_of(seat)) is tasks.ToAct and is_drawing_next(world, seat) else tag_of(world, seat)
+
+
+def waiting(world: World, seat: int | None) -> Prompt:
+    """For a spectator and a seat that is not asked: what is awaited."""
+    ask = next(iter(world.waiting().values()), None)
+    if ask is None:
+        return Prompt("", "", "look", "The game in one minute")
+    heading = RULES.choices[type(ask)].heading
+    return Prompt("", "", "look", heading, tuple(world.waiting()))
+
+
+def ending(outcome: Outcome) -> str:
+    """Reasons to end are sentences in this game."""
+    return outcome.reason
+
+
+def draft_prompt(world: World, seat: int, ask: tasks.ToDraft) -> Prompt:
+    remark = "One of each: one now, the other on the way back, with either side up."
+    has_one = {"a character": world.zones[CHARACTER[seat]], "an ability": world.zones[ABILITY[seat]]}
+    missing = [what for what, taken in has_one.items() if not taken]
+    if len(missing) == 1:
+        remark = "With either side up: the side you choose is the one you play."
+    return Prompt(f"Take {' or '.join(missing)}.", remark, "take", "Set-up")
+
+
+def light_prompt(world: World, seat: int, ask: tasks.ToLight) -> Prompt:
+    has_event = any(isinstance(box().adventure[world.kinds[card]], EventCard) for card in world.lying(HAND[seat]))
+    call = "Light a torch, or play an event first." if ask.event and has_event else "Light a torch."
+    return Prompt(call, "Its value is your actions. The card does nothing else this turn.", "light", "Torches")
+
+
+def act_prompt(world: World, seat: int, ask: tasks.ToAct) -> Prompt:
+    left = ACTIONS(world)
+    if is_drawing_next(world, seat):
+        cards = counted(all_drawn(world, seat), "card")
+        first = " Or first acquire an item that needs no action." if startable(world, seat) else ""
+        return Prompt(DRAW_CALL, f"{cards.capitalize()} to draw.{first}", "draw", "Drawing and discarding")
+    remark = f"{counted(left, 'action').capitalize()} left; each one you do not use draws a card."
+    return Prompt("Acquire an item, complete a quest, cycle, or stop.", remark, "start", "Actions")
+
+
+def startable(world: World, seat: int) -> bool:
+    """Whether this seat could acquire an item now."""
+    return any(isinstance(action, actions.StartItem) for action in starts(world, seat))
+
+
+def double_prompt(world: World, seat: int, ask: tasks.ToDouble) -> Prompt:
+    call = f"A thief wants {card_name(world, ask.item)}: double one of your stats."
+    return Prompt(call, "Your stats are added to its cost, the doubled one twice.", "double", "Stealing")
+
+
+def pay_prompt(world: World, seat: int, ask: tasks.ToPay) -> Prompt:
+    task = world.agenda[-1]
+    what = "the Staff of Ages" if task.what == "staff" else card_name(world, task.target)
+    remark = f"Missing: {amounts(missing_of(world, task))}. Your cards stay unseen until the cost is met."
+    heading = "Acquiring items" if task.what in ("item", "theft") else "Completing quests"
+    return Prompt(f"Choose a card to pay for {what}.", remark, "pay", heading)
+
+
+def level_prompt(world: World, seat: int, ask: tasks.ToLevel) -> Prompt:
+    quest = card_name(world, world.agenda[-1].quest)
+    return Prompt(
+        f"Choose the level of {quest}.",
+        "Items that are no base type of yours are used up.",
+        "complete",
+        "Completing quests",
+    )
+
+
+def serve_prompt(world: World, seat: int, ask: tasks.ToServe) -> Prompt:
+    return Prompt(
+        f"Which item serves as {word(ask.need)}?", "Base types stay, others are used up.", "use", "Completing quests"
+    )
+
+
+def reward_prompt(world: World, seat: int, ask: tasks.ToReward) -> Prompt:
+    remark = f"{STAFF_REWARD} points for you, or {STAFF_REWARD} less for everybody else."
+    return Prompt("You made the Staff of Ages: choose what it gives.", remark, "choose", "Matches")
+
+
+def draw_prompt(world: World, seat: int, ask: tasks.ToDraw) -> Prompt:
+    remark = f"{counted(ask.cards, 'card').capitalize()} to draw."
+    return Prompt(DRAW_CALL, remark, "draw", "Drawing and discarding")
+
+
+def discard_prompt(world: World, seat: int, ask: tasks.ToDiscard) -> Prompt:
+    remark = f"{counted(ask.cards, 'card').capitalize()} too many: {hand_limit(world, seat)} is the limit."
+    return Prompt("Discard a card of your hand.", remark, "discard", "Drawing and discarding")
+
+
+PROMPTS: dict[type, Callable[[World, int, Any], Prompt]] = {
+    tasks.ToDraft: draft_prompt,
+    tasks.ToLight: light_prompt,
+    tasks.ToAct: act_prompt,
+    tasks.ToDouble: double_prompt,
+    tasks.ToPay: pay_prompt,
+    tasks.ToLevel: level_prompt,
+    tasks.ToServe: serve_prompt,
+    tasks.ToReward: reward_prompt,
+    tasks.ToDraw: draw_prompt,
+    tasks.ToDiscard: discard_prompt,
+}
+
+
+# Where the game stands
+
+
+def status(world: World, seat: int | None) -> Status:
+    """The turn, its phase, and how many quest points everybody has; between games and at the end, all their points."""
+    if world.outcome is not None:
+        return Status("The end", "Score sheet", ENOUGH_VP, ENOUGH_VP, ("Score",), 0, world.outcome.scores)
+    game = f"Game {GAME(world)}, " if is_match(world) else ""
+    if world.phase not in PHASE_OF:
+        before = tuple(MATCH(world, other) / 2 for other in range(world.seats))
+        return Status(f"{game}set-up", "Draft", 0, ENOUGH_VP, SETTING_UP, 0, before)
+    scores = tuple(float(VP(world, other)) for other in range(world.seats))
+    most = min(ENOUGH_VP, int(max(scores)))
+    now = PHASE_OF[world.phase]
+    stage, note = f"{game}turn {turn_of(world)}", status_note(world, seat)
+    progress = tuple(progress_of(world, sheet) for sheet in sheets_of(world))
+    return Status(stage, PHASES[now], most, ENOUGH_VP, PHASES, now, scores, note, progress=progress)
+
+
+def progress_of(world: World, sheet: Sheet) -> Progress:
+    """Points for quests, and what items will add at the end as they lie now; in a match with those of games before."""
+    quests = 2 * VP(world, sheet.seat) + MATCH(world, sheet.seat)
+    added = sheet.halves - 2 * VP(world, sheet.seat)
+    sign = "−" if added < 0 else "+"
+    return Progress(f"{half(quests)} {sign}{half(abs(added))}", rank=(quests + added) / 2)
+
+
+def half(halves: int) -> str:
+    """`7`, `4½`"""
+    return points(halves).partition(" ")[0]
+
+
+def turn_of(world: World) -> int:
+    """Which turn it is for the seat in turn: everybody has had as many, or one less."""
+    return (TURN(world) - 1) // world.seats + 1
+
+
+def status_note(world: World, seat: int | None) -> str:
+    """How many actions are left, and whether these are the last turns."""
+    notes = []
+    if world.phase == "action":
+        left = ACTIONS(world) if seat is None else actions_left(world, seat)
+        notes.append(f"{counted(left, 'action')} left")
+    if FINISHER(world):
+        notes.append("last turns")
+    return ", ".join(notes)

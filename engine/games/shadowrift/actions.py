@@ -1,0 +1,141 @@
+"""What heroes can do. Cards are named by their number, spaces by their place from 0, heroes by their seat.
+
+An action of the Heroes act holds all that belongs to it, card, targets and boost; what it costs is paid with it.
+"""
+
+from engine.core.pieces import Ref
+from engine.kit.structs import ActionBase
+
+
+class Pick(ActionBase, frozen=True):
+    """Choose a hero stack before the first round."""
+
+    stack: str
+
+
+class SeekAid(ActionBase, frozen=True):
+    """Ask the Villager in this space of Town for aid."""
+
+    space: int
+    targets: tuple[Ref, ...] = ()
+    hero: int | None = None
+    place: int | None = None
+
+
+class Play(ActionBase, frozen=True):
+    """Play an Action or an Attack from hand."""
+
+    card: Ref
+    targets: tuple[Ref, ...] = ()
+    boost: int = 0
+    hero: int | None = None
+    place: int | None = None
+    ranged: bool = False
+
+
+class PlaySkill(ActionBase, frozen=True):
+    """Lay a Skill open."""
+
+    card: Ref
+
+
+class PlayLoot(ActionBase, frozen=True):
+    """Lay Loot open."""
+
+    card: Ref
+
+
+class Use(ActionBase, frozen=True):
+    """Use Loot that is discarded for it, or a Wall in play that lets a hero do something."""
+
+    card: Ref
+    targets: tuple[Ref, ...] = ()
+    hero: int | None = None
+    place: int | None = None
+
+
+class Keep(ActionBase, frozen=True):
+    """Pay for a Skill to stay in play for another round."""
+
+    card: Ref
+
+
+class Bind(ActionBase, frozen=True):
+    """Pay for an affliction of the hand to go back."""
+
+    card: Ref
+
+
+class Buy(ActionBase, frozen=True):
+    """Buy the top card of a stack: base stacks first, then hero stacks, counted from 0."""
+
+    stack: int
+
+
+class Invite(ActionBase, frozen=True):
+    """Invite the Traveller in this place to Town."""
+
+    place: int
+
+
+class Build(ActionBase, frozen=True):
+    """Build a Wall."""
+
+    wall: Ref
+
+
+class Expel(ActionBase, frozen=True):
+    """Send an Infiltrator in Town off."""
+
+    card: Ref
+
+
+class Give(ActionBase, frozen=True):
+    """Give Coin to another hero."""
+
+    seat: int
+    count: int
+
+
+class OpenPurse(ActionBase, frozen=True):
+    """Open your purse for others to pay from, or close it."""
+
+    yes: bool
+
+
+class Tell(ActionBase, frozen=True):
+    """Tell the others what your hand can do."""
+
+
+class SayDone(ActionBase, frozen=True):
+    """You are done, unless somebody needs you."""
+
+
+class Sink(ActionBase, frozen=True):
+    """Put these of the cards you looked at under the monster deck; none is allowed."""
+
+    cards: tuple[Ref, ...] = ()
+
+
+class Discard(ActionBase, frozen=True):
+    """Discard these cards, as a monster demands."""
+
+    cards: tuple[Ref, ...]
+
+
+class Offer(ActionBase, frozen=True):
+    """Discard these cards, or none, to ward off what threatens all."""
+
+    cards: tuple[Ref, ...] = ()
+
+
+class Choose(ActionBase, frozen=True):
+    """Choose a monster for all heroes."""
+
+    monster: Ref
+
+
+Action = (
+    Pick | SeekAid | Play | PlaySkill | PlayLoot | Use | Keep | Bind | Buy | Invite | Build | Expel | Give | OpenPurse
+    | Tell | SayDone | Sink | Discard | Offer | Choose
+)  # fmt: skip

@@ -1,0 +1,103 @@
+"""What an attack is worth: the harm it saves, against the cards, Wounds and Burns it costs."""
+
+from typing import Any
+
+from engine.games.shadowrift.actions import Play
+from engine.games.shadowrift.bot.foes import harm_of_effect
+from engine.games.shadowrift.bot.outlook import Outlook
+from engine.games.shadowrift.content.effects import Heal, Hit, OnKill, Outrage, Recoil
+from engine.games.shadowrift.content.printed import BOOST, FEE, HIT, PLAYED, QUICK, SORT, all_of
+from engine.games.shadowrift.rules.heroes.aiming import all_foes, foes_in
+from engine.games.shadowrift.rules.heroes.fighting import hits_on, thorns_of
+from engine.games.shadowrift.table import count_of, left_of
+from engine.games.shadowrift.zones import HAND, PROVOKED, TAKEN
+
+WOUND, BURN, POINT, MAGIC_POINT, SLOT = 1.5, 2.0, 0.6, 0.9, 0.3
+BEFORE_BUYING, STEP, SMALL = 2.3, 0.3, 0.05
+
+
+def attack_worth(outlook: Outlook, action: Play) -> float:
+    world, seat = outlook.world, outlook.seat
+    kind = world.kinds[action.card]  # type: ignore[index]
+    hit, boost = HIT[kind], BOOST[kind]
+    assert hit is not None
+    ranged = hit.ranged or action.ranged
+    hits = hit.n + (action.boost * boost.each if boost is not None else 0)
+    foes = aimed_at(outlook, action, hit, ranged)
+    worth, hurt = 0.0, []
+    for foe in foes:
+        dealt = hits_on(world, seat, kind, foe, hits, ranged)
+        hurt.append((foe, dealt))
+        worth += outlook.worth_of_hits(foe, dealt) - outrage_of(outlook, foe, dealt)
+        worth -= sum(n * (WOUND if what == "wound" else BURN) for what, n in thorns_of(world, seat, foe, ranged))
+    worth = (
+        outlook.taste.kills * worth + beside(outlook, kind, foes, hits) - cost_of(outlook, kind, action, ranged, foes)
+    )
+    return max(worth, *[part_of_kill(outlook, foe, dealt) for foe, dealt in hurt]) if len(hurt) == 1 else worth
+
+
+def part_of_kill(outlook: Outlook, foe: int, dealt: int) -> float:
+    """A step towards a kill within reach comes before anything bought, if the kill as a whole is worth its cost."""
+    left = left_of(outlook.world, foe)
+    if dealt >= left or not outlook.in_reach(foe) or outlook.others_manage(foe):
+        return 0.0
+    whole = outlook.taste.kills * outlook.harms[foe] - POINT * left - (0.0 if outlook.wounded else WOUND)
+    return BEFORE_BUYING + STEP * dealt + SMALL * whole if whole > 0 else 0.0
+
+
+def cost_of(outlook: Outlook, kind: str, action: Play, ranged: bool, foes: list[int]) -> float:
+    """Prowess and Magic, the Action of the round, and the Wound of a first melee attack."""
+    boost, fee = BOOST[kind], FEE[kind]
+    cost = 0.0 if QUICK[kind] else SLOT
+    if boost is not None:
+        cost += action.boost * (POINT if boost.what == "prowess" else MAGIC_POINT)
+    if fee is not None:
+        cost += fee.n * (POINT if fee.what == "prowess" else MAGIC_POINT)
+    if not ranged and not outlook.wounded and any(SORT[outlook.world.kinds[foe]] != "freeze" for foe in foes):
+        cost += WOUND
+        if any(outlook.others_manage(foe) for foe in foes):
+            cost += WOUND
+    return cost
+
+
+def beside(outlook: Outlook, kind: str, foes: list[int], hits: int) -> float:
+    """What the card brings and costs besides hits."""
+    worth = 0.0
+    for effect in PLAYED[kind]:
+        if isinstance(effect, Recoil):
+            worth -= WOUND * effect.wounds
+        elif isinstance(effect, OnKill) and any(left_of(outlook.world, foe) <= hits for foe in foes):
+            worth += 2.0
+        elif isinstance(effect, Heal):
+            held = outlook.world.pieces(HAND[outlook.seat])
+            worth += 1.2 if any(outlook.world.kinds[card] in effect.kinds for card in held) else 0.3
+    return worth
+
+
+def outrage_of(outlook: Outlook, foe: int, dealt: int) -> float:
+    """What so many hits provoke it to, if it lives."""
+    world = outlook.world
+    if dealt >= left_of(world, foe) or PROVOKED(world, foe):
+        return 0.0
+    return sum(
+        harm_of_effect(effect.then, world.seats)
+        for effect in all_of(world.kinds[foe], Outrage)
+        if TAKEN(world, foe) + dealt > effect.more_than and count_of(world, effect.while_, foe)
+    )
+
+
+def aimed_at(outlook: Outlook, action: Any, hit: Hit, ranged: bool) -> list[int]:
+    match hit.targets:
+        case "space":
+            return [] if action.place is None else foes_in(outlook.world, action.place, ranged)
+        case "all":
+            return all_foes(outlook.world, ranged)
+    return list(action.targets)
+
+
+def shot_worth(outlook: Outlook, action: Any, hit: Hit, more: int = 0) -> float:
+    """Ranged hits that are no attack: of aid, or of a Wall."""
+    foes = aimed_at(outlook, action, hit, True)
+    return outlook.taste.kills * sum(
+        outlook.worth_of_hits(foe, hit.n + more) - outrage_of(outlook, foe, hit.n + more) for foe in foes
+    )

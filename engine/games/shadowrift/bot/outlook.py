@@ -1,0 +1,151 @@
+"""What a companion sees when it is to choose: the foes and what they are worth, its own arms, and what others told.
+
+It reads its own hand, what lies open, and what the others told of theirs this round; never another hand.
+"""
+
+from functools import cached_property
+
+from engine.core.world import World
+from engine.games.shadowrift.bot import planning
+from engine.games.shadowrift.bot.foes import harm_of, is_boss, reward_of
+from engine.games.shadowrift.bot.holdings import gained_by, people
+from engine.games.shadowrift.bot.taste import Taste
+from engine.games.shadowrift.content.printed import ATTACK, BOOST, FEE, HIT, QUICK
+from engine.games.shadowrift.rules.heroes.fighting import bonus_of_attack
+from engine.games.shadowrift.rules.heroes.giving import Told
+from engine.games.shadowrift.rules.heroes.paying import Means, means_of
+from engine.games.shadowrift.table import actions_allowed, can_be_hit, hittable, left_of
+from engine.games.shadowrift.zones import ACTED, HAND, MELEES, PURSE, ROUND, TOLD, WOUNDED
+
+UNTOLD = 2.0  # hits expected of a hand that nobody told of
+PER_MELEE = 2  # hits that a melee attack used up
+
+
+def told_by(world: World, seat: int) -> Told | None:
+    """What a hero told of the hand this round."""
+    mark = TOLD(world, seat)
+    if not mark:
+        return None
+    numbers = []
+    for _ in range(5):
+        mark, number = divmod(mark, 64)
+        numbers.append(number)
+    return Told(*reversed(numbers))
+
+
+class Outlook:
+    """One hero's view of the table at one moment; everything is worked out when it is first asked for."""
+
+    def __init__(self, world: World, seat: int, taste: Taste) -> None:
+        self.world, self.seat, self.taste = world, seat, taste
+        self.round = ROUND(world)
+        self.wounded = bool(WOUNDED(world, seat))
+
+    @cached_property
+    def means(self) -> Means:
+        return means_of(self.world, self.seat)
+
+    @cached_property
+    def coin(self) -> int:
+        """What lies in all purses."""
+        return sum(len(self.world.zones[PURSE[seat]]) for seat in range(self.world.seats))
+
+    @cached_property
+    def plan(self) -> planning.Plan:
+        return planning.plan_of(self.world, self.taste)
+
+    @cached_property
+    def deck(self) -> dict[str, int]:
+        """The cards of this hero beyond the starters, by kind."""
+        return gained_by(self.world, self.seat)
+
+    @cached_property
+    def town(self) -> tuple[int, int]:
+        """Villagers and Walls anywhere in Town, and everything else there."""
+        return people(self.world)
+
+    @cached_property
+    def town_in_danger(self) -> bool:
+        living, others = self.town
+        return living < planning.LIVING or living < planning.SHARE * (living + others)
+
+    # Fighting
+
+    @cached_property
+    def harms(self) -> dict[int, float]:
+        """Everything that can take hits, with what its death is worth."""
+        world = self.world
+        return {foe: harm_of(world, foe) + reward_of(world, foe) for foe in hittable(world)}
+
+    @cached_property
+    def arms(self) -> tuple[int, int]:
+        """The hits this hand can still deal: in melee and from afar."""
+        world, seat, kinds = self.world, self.seat, self.world.kinds
+        prowess, magic = self.means.prowess + self.means.strikes, self.means.magic_in_all
+        melee = ranged = best = 0
+        best_ranged = False
+        for card in world.pieces(HAND[seat]):
+            kind = kinds[card]
+            hit, boost = HIT[kind], BOOST[kind]
+            if not ATTACK[kind] or hit is None or (FEE[kind] is not None and magic < 1):
+                continue
+            dealt = hit.n + bonus_of_attack(world, seat, kind, hit.ranged)
+            if boost is not None:
+                paid = min(boost.most, prowess if boost.what == "prowess" else magic)
+                dealt += paid * boost.each
+                prowess -= paid if boost.what == "prowess" else 0
+            if not QUICK[kind]:
+                if dealt > best:
+                    best, best_ranged = dealt, hit.ranged
+            elif hit.ranged:
+                ranged += dealt
+            else:
+                melee += dealt
+        if ACTED(world, seat) < actions_allowed(world, seat):
+            ranged, melee = (ranged + best, melee) if best_ranged else (ranged, melee + best)
+        return melee, ranged
+
+    @cached_property
+    def helpers(self) -> list[tuple[float, float, bool]]:
+        """(melee hits, ranged hits, had its Wound) of every other hero who is not done."""
+        world, found = self.world, []
+        for seat in world.waiting():
+            if seat == self.seat:
+                continue
+            told, cards = told_by(world, seat), len(world.zones[HAND[seat]])
+            if told is None:
+                found.append((min(UNTOLD, cards), 0.0, bool(WOUNDED(world, seat))))
+                continue
+            melee = max(0, told.hits - PER_MELEE * MELEES(world, seat))
+            ranged = 0 if ACTED(world, seat) else told.ranged
+            most = 2 * cards
+            found.append((min(melee, most), min(ranged, most), bool(WOUNDED(world, seat))))
+        return found
+
+    def in_reach(self, foe: int) -> bool:
+        """Whether the heroes can kill it this round, as far as is known."""
+        return self.hits_ready(foe) >= left_of(self.world, foe)
+
+    def hits_ready(self, foe: int) -> float:
+        melee, ranged = can_be_hit(self.world, foe, False), can_be_hit(self.world, foe, True)
+        mine = self.arms[0] * melee + self.arms[1] * ranged
+        return mine + sum(near * melee + far * ranged for near, far, _ in self.helpers)
+
+    def others_manage(self, foe: int) -> bool:
+        """Whether others can kill it without another Wound."""
+        if not self.helpers:
+            return False
+        melee, ranged = can_be_hit(self.world, foe, False), can_be_hit(self.world, foe, True)
+        ready = sum(near * melee * hurt + far * ranged for near, far, hurt in self.helpers)
+        return ready >= left_of(self.world, foe)
+
+    def worth_of_hits(self, foe: int, hits: int) -> float:
+        """A kill is worth the harm it saves; a part of it, that part of the harm if the rest is likely to come."""
+        worth, left = self.harms[foe], left_of(self.world, foe)
+        if hits >= left:
+            return worth - 0.15 * (hits - left)
+        if self.in_reach(foe):
+            return 0.85 * worth * hits / left
+        if is_boss(self.world, foe):
+            return 0.6 * worth * hits / left
+        return 0.35 * harm_of(self.world, foe, 1) * hits / left

@@ -1,0 +1,67 @@
+"""What the heroes are after: eight Walls, or all rifts sealed; and what sort of help each card for sale is.
+
+The plan is worked out of what lies open, so that all companions come to the same one without a word.
+"""
+
+from functools import cache
+from typing import Literal
+
+from engine.core.world import World
+from engine.games.shadowrift.bot.holdings import gained_by_all, wall_count
+from engine.games.shadowrift.bot.taste import PLAIN, Taste
+from engine.games.shadowrift.content.effects import BonusHit, Discount, Draw, MakeRanged
+from engine.games.shadowrift.content.printed import ATTACK, HEALS, KEPT, MAKES_MAGIC, PLAYED, Table
+from engine.games.shadowrift.setup import base_kinds, faction_of
+from engine.games.shadowrift.table import rifts_sealed, stack_kind, walls_built
+from engine.games.shadowrift.zones import BASE, HERO_STACKS
+
+Plan = Literal["walls", "seals"]
+Group = Literal["arms", "draws", "mends", "magic", "stone", "other"]
+LIVING, SHARE = 8, 0.55  # fewer in Town, or a smaller part of it: somebody must be invited
+OPENING = 3  # rounds before Walls are built
+SURE, BUILT, SEALED, LIKING = 9.0, 1.0, 1.0, 0.15
+FACTION_LEAD = {"storm_lords": 0.1, "demons": 0.06, "dragons": 0.02, "glacien": -0.15, "necromancers": -0.15}
+HEROES_LEAD = (-0.1, 0.05, 0.12, 0.12, 0.12, 0.12)
+STACK_LEAD: dict[Group, float] = {"stone": 0.25, "magic": -0.15}
+
+
+def group_of(kind: str) -> Group:
+    """What a hero card is bought for."""
+    effects = (*PLAYED[kind], *KEPT[kind])
+    if ATTACK[kind] or any(isinstance(effect, BonusHit | MakeRanged) for effect in effects):
+        return "arms"
+    if any(isinstance(effect, Draw) for effect in effects):
+        return "draws"
+    if HEALS[kind]:
+        return "mends"
+    if MAKES_MAGIC[kind]:
+        return "magic"
+    return "stone" if any(isinstance(effect, Discount) and effect.on == "wall" for effect in effects) else "other"
+
+
+GROUP: Table[Group] = Table(lambda card: group_of(card.id))
+
+
+def plan_of(world: World, taste: Taste = PLAIN) -> Plan:
+    """Whatever seems nearer to a win: what is done, what the stacks and the foe say, and what somebody likes."""
+    return "walls" if wall_lead(world) + LIKING * (taste.walls - taste.seals) > 0 else "seals"
+
+
+def wall_lead(world: World) -> float:
+    """How much better Walls look than seals; below 0 seals do."""
+    if not world.zones[seal_stack()] and not seals_held(world):
+        return SURE
+    lead = BUILT * walls_built(world, wall_count()) / wall_count() - SEALED * rifts_sealed(world) / world.seats
+    lead += FACTION_LEAD.get(faction_of(world), 0.0) + HEROES_LEAD[world.seats - 1]
+    kinds = {stack_kind(world, number) for number in range(HERO_STACKS)}
+    return lead + sum(STACK_LEAD.get(GROUP[kind], 0.0) for kind in kinds if kind is not None)
+
+
+@cache
+def seal_stack() -> str:
+    """Where Seals are bought."""
+    return BASE[base_kinds().index("seal")]
+
+
+def seals_held(world: World) -> bool:
+    return "seal" in gained_by_all(world)

@@ -1,0 +1,140 @@
+"""A companion: judges every action by what it brings, and says done when nothing is worth its price.
+
+First what is free, then seals and aid, then kills by the harm they save against cards and Wounds, then the town, then
+whatever the team's plan needs. It keeps nothing between two choices and reads only the World it is given.
+"""
+
+from random import Random
+from typing import Any
+
+from engine.core.world import World
+from engine.games.shadowrift.actions import (
+    Bind,
+    Build,
+    Buy,
+    Expel,
+    Invite,
+    Keep,
+    OpenPurse,
+    Play,
+    PlayLoot,
+    PlaySkill,
+    SayDone,
+    SeekAid,
+    Tell,
+    Use,
+)
+from engine.games.shadowrift.bot import answering
+from engine.games.shadowrift.bot.aiding import aid_worth, effects_worth
+from engine.games.shadowrift.bot.fighting import attack_worth, shot_worth
+from engine.games.shadowrift.bot.outlook import Outlook
+from engine.games.shadowrift.bot.sealing import seal_worth
+from engine.games.shadowrift.bot.spending import build_worth, buy_worth, expel_worth, invite_worth
+from engine.games.shadowrift.bot.taste import PLAIN, Taste
+from engine.games.shadowrift.content.effects import Draw, Gain, Hit, Seal
+from engine.games.shadowrift.content.printed import ATTACK, KEPT, PLAYED, has
+from engine.games.shadowrift.rules import RULES
+from engine.games.shadowrift.tasks import ToAct, ToChoose, ToDiscard, ToOffer, ToPick, ToSink
+from engine.games.shadowrift.zones import CLOSED, HAND, TOLD
+from engine.kit.judging import Judge, JudgeOf, best_first, judged, one_of_the_best, worth_of
+
+AT_ONCE = 30.0  # what costs nothing and may bring more choices
+TELLING = 25.0
+DONE = 0.0
+NEVER = -1.0
+
+
+def pick(world: World, seat: int, rng: Random, taste: Taste | None = None) -> Any:
+    """A sensible legal action."""
+    return one_of_the_best(found(world, seat, taste), rng)
+
+
+def quick(world: World, seat: int) -> Any:
+    """The first of the best."""
+    return max(found(world, seat, None), key=worth_of)[0]
+
+
+def found(world: World, seat: int, taste: Taste | None) -> list[tuple[Any, float]]:
+    return judged(JUDGES, world, seat, RULES.legal(world, seat), taste or PLAIN)
+
+
+def best(world: World, seat: int, taste: Taste | None) -> list[tuple[Any, float]]:
+    return best_first(found(world, seat, taste))
+
+
+def act_judge(world: World, seat: int, taste: Taste) -> Judge:
+    """What an action of the Heroes act brings. Purses stay open, so nothing has to be given."""
+    outlook = Outlook(world, seat, taste)
+
+    def judge(action: Any) -> float:
+        worth = ACTS.get(type(action))
+        return worth(outlook, action) if worth is not None else NEVER
+
+    return judge
+
+
+def play_worth(outlook: Outlook, action: Play) -> float:
+    kind = outlook.world.kinds[action.card]  # type: ignore[index]
+    if ATTACK[kind]:
+        return attack_worth(outlook, action)
+    if has(kind, Seal):
+        return seal_worth(outlook, action)
+    worth = effects_worth(outlook, PLAYED[kind], action)
+    free = any(isinstance(effect, Draw | Gain) for effect in PLAYED[kind])
+    return worth + AT_ONCE if free and worth > 0 else worth
+
+
+def use_worth(outlook: Outlook, action: Use) -> float:
+    kind = outlook.world.kinds[action.card]  # type: ignore[index]
+    if action.targets:
+        return shot_worth(outlook, action, Hit(n=1, ranged=True))
+    return effects_worth(outlook, KEPT[kind], action) - 3.0
+
+
+def bind_worth(outlook: Outlook, action: Bind) -> float:
+    """Two Wounds in one hand are dealt with before buying, a lone one with what is left."""
+    kinds, world = outlook.world.kinds, outlook.world
+    hurt = sum(kinds[card] == "wound" for card in world.pieces(HAND[outlook.seat]))
+    return outlook.taste.healing * (2.6 if hurt >= 2 else 0.5)
+
+
+def keep_worth(outlook: Outlook, action: Keep) -> float:
+    """With Prowess that buys nothing else."""
+    gains = any(isinstance(effect, Gain) for effect in KEPT[outlook.world.kinds[action.card]])  # type: ignore[index]
+    return 1.3 if gains and outlook.plan == "seals" else 0.3
+
+
+def tell_worth(outlook: Outlook, action: Tell) -> float:
+    """Once a round, after what is drawn for nothing."""
+    return NEVER if TOLD(outlook.world, outlook.seat) else TELLING
+
+
+def purse_worth(outlook: Outlook, action: OpenPurse) -> float:
+    return AT_ONCE if action.yes and CLOSED(outlook.world, outlook.seat) else NEVER
+
+
+ACTS: dict[type, Any] = {
+    SeekAid: aid_worth,
+    Play: play_worth,
+    PlaySkill: lambda outlook, action: AT_ONCE,
+    PlayLoot: lambda outlook, action: AT_ONCE,
+    Use: use_worth,
+    Keep: keep_worth,
+    Bind: bind_worth,
+    Buy: buy_worth,
+    Invite: invite_worth,
+    Build: build_worth,
+    Expel: expel_worth,
+    Tell: tell_worth,
+    OpenPurse: purse_worth,
+    SayDone: lambda outlook, action: DONE,
+}
+
+JUDGES: dict[type, JudgeOf] = {
+    ToAct: act_judge,
+    ToDiscard: answering.discard_judge,
+    ToOffer: answering.offer_judge,
+    ToChoose: answering.choose_judge,
+    ToSink: answering.sink_judge,
+    ToPick: answering.pick_judge,
+}

@@ -1,0 +1,120 @@
+"""What is worth its price: Travellers while Town is thin, Walls and Coin for them, cards for the team's plan."""
+
+from typing import Any
+
+from engine.games.shadowrift.actions import Build, Buy, Expel, Invite
+from engine.games.shadowrift.bot.outlook import Outlook
+from engine.games.shadowrift.bot.planning import GROUP, OPENING
+from engine.games.shadowrift.content.effects import DiesForOthers, Gain, Immune
+from engine.games.shadowrift.content.printed import AID, EXPEL, SORT, all_of, has
+from engine.games.shadowrift.rules.heroes.buying import build_cost, invite_cost, kind_in_stack
+from engine.games.shadowrift.rules.heroes.paying import WALL_COSTS
+from engine.games.shadowrift.zones import TRAVELLER, WALLS
+
+INVITED, BUILT, SENT_OFF, SHIELD = 5.0, 6.0, 3.2, 20.0
+COIN_VALUE = 2  # in Prowess
+MIGHT_UNTIL, CARDS_UNTIL = 8, 9
+
+
+def price(cost: tuple[int, int, int]) -> int:
+    """A price in Prowess."""
+    return cost[0] + COIN_VALUE * (cost[1] + cost[2])
+
+
+def invite_worth(outlook: Outlook, action: Invite) -> float:
+    """The cheapest while Town is thin; else whoever helps the plan."""
+    world, taste = outlook.world, outlook.taste
+    card = world.pieces(TRAVELLER[action.place])[0]
+    dear = 0.2 * price(invite_cost(world, outlook.seat, card))
+    if outlook.town_in_danger:
+        return taste.town * INVITED - dear
+    kind = world.kinds[card]
+    helps = 0.5 * has(kind, DiesForOthers)
+    if outlook.plan == "seals":
+        helps += sum(0.8 * effect.n for effect in AID[kind] if isinstance(effect, Gain) and effect.what == "magic")
+    return taste.town * (0.9 + helps) - dear
+
+
+def build_worth(outlook: Outlook, action: Build) -> float:
+    """Cheap ones first; the last one wins."""
+    world = outlook.world
+    if len(world.zones[WALLS]) == 1:
+        return 100.0
+    dear = 0.1 * price(build_cost(world, outlook.seat, action.wall))  # type: ignore[arg-type]
+    worth = BUILT if outlook.plan == "walls" and outlook.round > OPENING else -2.0
+    return float(outlook.taste.walls * worth - dear)
+
+
+def expel_worth(outlook: Outlook, action: Expel) -> float:
+    """Those who feed monsters first, and before all whoever shields one."""
+    world = outlook.world
+    kind = world.kinds[action.card]  # type: ignore[index]
+    shielded = [
+        foe for foe in outlook.harms if any(effect.while_ == kind for effect in all_of(world.kinds[foe], Immune))
+    ]
+    if shielded:
+        return SHIELD + outlook.taste.town
+    own: int = EXPEL[kind].coin
+    return outlook.taste.town * (SENT_OFF if own else 0.4)
+
+
+def buy_worth(outlook: Outlook, action: Buy) -> float:
+    kind = kind_in_stack(outlook.world, action.stack)
+    assert kind is not None
+    match kind:
+        case "coin":
+            return coin_worth(outlook)
+        case "might":
+            held = outlook.deck.get("might", 0)
+            return 1.4 if outlook.round < MIGHT_UNTIL and held < 4 and not saving(outlook) else 0.1
+        case "seal":
+            return seals_wanted(outlook)
+        case "strike":
+            return 0.2 * outlook.taste.kills
+    return card_worth(outlook, kind)
+
+
+def saving(outlook: Outlook) -> bool:
+    """Everything goes into Walls."""
+    return outlook.plan == "walls" and outlook.round > OPENING
+
+
+def coin_worth(outlook: Outlook) -> float:
+    world = outlook.world
+    if outlook.plan == "walls":
+        needed = sum(WALL_COSTS[world.kinds[wall], world.seats][2] for wall in world.pieces(WALLS))
+        return outlook.taste.walls * 1.0 if outlook.coin < needed else 0.1
+    return 0.9 if outlook.coin < 2 * world.seats else 0.05
+
+
+def seals_wanted(outlook: Outlook) -> float:
+    held = outlook.deck.get("seal", 0)
+    if outlook.plan == "walls":
+        return 0.3 * outlook.taste.seals if not held else 0.0
+    wanted = 1 if outlook.round < 5 else 2
+    return outlook.taste.seals * (2.2 if held < wanted else 0.2)
+
+
+def card_worth(outlook: Outlook, kind: str) -> float:
+    """Two cards to fight with, one of every other sort that helps."""
+    held, group = outlook.deck, GROUP[kind]
+    if held.get(kind, 0) or saving(outlook):
+        return 0.0
+    late = outlook.round >= CARDS_UNTIL
+    match group:
+        case "arms":
+            arms = sum(count for card, count in held.items() if card != "strike" and is_arms(card))
+            return outlook.taste.kills * (1.9 if arms < 2 else 0.0)
+        case "magic":
+            return outlook.taste.seals * (2.0 if outlook.plan == "seals" else 0.0)
+        case "draws":
+            return 0.3 if late else 1.6
+        case "mends":
+            return outlook.taste.healing * (0.3 if late else 1.5)
+        case "stone":
+            return outlook.taste.walls * (1.5 if outlook.plan == "walls" and not late else 0.0)
+    return 0.2
+
+
+def is_arms(kind: Any) -> bool:
+    return SORT[kind] in ("attack", "skill", "loot") and GROUP[kind] == "arms"

@@ -1,0 +1,171 @@
+"""What a single card file of Shadowrift cannot know: counts, names used twice, texts that do not fit, wrong references.
+
+Called by `box.read` once all files have their form. It reports and never repairs. What concerns hero stacks only stands
+in `check_stacks`, what concerns factions in `check_factions`.
+"""
+
+import re
+import textwrap
+from collections.abc import Iterator
+
+from engine.content.lesson import lesson_problems
+from engine.content.problems import ARROW, ContentProblem, unknown
+from engine.games.shadowrift.content.check_factions import faction_problems
+from engine.games.shadowrift.content.check_stacks import stack_problems
+from engine.games.shadowrift.content.counting import counted
+from engine.games.shadowrift.content.effects import BetterAid, Forbid, Kill
+from engine.games.shadowrift.content.files import (
+    GAME_FILE,
+    LESSON_FILE,
+    RIFT_FILE,
+    SCENARIO_FILE,
+    Card,
+    Files,
+    cards_in,
+)
+from engine.games.shadowrift.content.forms import Monster, Traveller, Villager, Zombie
+from engine.games.shadowrift.content.walking import effects_in
+from engine.games.shadowrift.content.words import (
+    DIFFICULTIES,
+    PLAN_SHAPES,
+    SHORT_LENGTH,
+    TEXT_SHAPES,
+    WORDS,
+)
+
+Problems = Iterator[ContentProblem]
+DEEDS = ("read", "pick", "act", "sink", "discard", "offer", "choose")  # what a lesson may wait for
+
+
+def cross_problems(files: Files) -> list[ContentProblem]:
+    """Everything wrong between and inside the files."""
+    return [
+        *_words(files),
+        *_ids(files),
+        *_names(files),
+        *(problem for place in cards_in(files) for problem in _fit(*place)),
+        *_references(files),
+        *_counts(files),
+        *stack_problems(files),
+        *faction_problems(files),
+        *_wall_coin(files),
+        *_first(files),
+        *_scenarios(files),
+        *lesson_problems(LESSON_FILE, files.lesson, DEEDS, [card.id for _, _, card in cards_in(files)]),
+    ]
+
+
+def _words(files: Files) -> Problems:
+    for word in WORDS:
+        if word not in files.game.names:
+            yield ContentProblem(GAME_FILE, f"names{ARROW}{word}", "this key is missing; it must be a text")
+    for level in DIFFICULTIES:
+        if level not in files.game.difficulty:
+            yield ContentProblem(GAME_FILE, f"difficulty{ARROW}{level}", "this key is missing; it must be a table")
+
+
+def _ids(files: Files) -> Problems:
+    seen: dict[str, str] = {}
+    for file, path, card in cards_in(files):
+        if card.id in seen:
+            sentence = f"this id is already used in {seen[card.id]}; every id must be used once"
+            yield ContentProblem(file, f"{path}{ARROW}id", sentence)
+        seen.setdefault(card.id, file)
+        if card.id != slug_of(card.name):
+            sentence = f'the id is the name in small letters; valid: "{slug_of(card.name)}"'
+            yield ContentProblem(file, f"{path}{ARROW}id", sentence)
+
+
+def slug_of(name: str) -> str:
+    """A name as an id."""
+    return re.sub(r"[^a-z0-9]+", "_", name.lower().replace("'", "")).strip("_")
+
+
+def _names(files: Files) -> Problems:
+    seen: dict[str, str] = {}
+    for file, path, card in cards_in(files):
+        for key, name in {card.name: "name", card.brief: "short"}.items():
+            if seen.setdefault(key, card.id) != card.id:
+                sentence = f'"{key}" is already a name of "{seen[key]}"; every name is used once'
+                yield ContentProblem(file, f"{path}{ARROW}{name}", sentence)
+
+
+def _fit(file: str, path: str, card: Card) -> Problems:
+    if len(card.brief) > SHORT_LENGTH:
+        sentence = f'"{card.brief}" has {len(card.brief)} characters; a name of at most {SHORT_LENGTH} must stand here'
+        yield ContentProblem(file, f"{path}{ARROW}short", sentence)
+    yield from _text_fits(file, f"{path}{ARROW}text", card.text, TEXT_SHAPES)
+    if isinstance(card, Monster | Zombie):
+        for number, plan in enumerate(card.plans, 1):
+            yield from _text_fits(file, f"{path}{ARROW}plans #{number}{ARROW}text", plan.text, PLAN_SHAPES)
+
+
+def _text_fits(file: str, path: str, text: str, shapes: tuple[tuple[int, int], ...]) -> Problems:
+    for width, lines in shapes:
+        found = textwrap.wrap(text, width, break_long_words=False, break_on_hyphens=False)
+        if len(found) > lines or any(len(line) > width for line in found):
+            sentence = f"this takes {len(found)} lines of {width} characters; at most {lines} such lines fit"
+            yield ContentProblem(file, path, sentence)
+
+
+def _references(files: Files) -> Problems:
+    """Villagers named by effects: monsters kill by a name that is in Town from the start."""
+    residents = [card.id for card in files.town.cards if isinstance(card, Villager)]
+    everybody = [card.id for card in files.town.cards if isinstance(card, Villager | Traveller)]
+    for file, path, card in cards_in(files):
+        for key, effect in effects_in(card, path):
+            match effect:
+                case Kill(whom=whom) if whom not in residents:
+                    yield unknown(file, f"{key}{ARROW}whom", "Villager", whom, residents)
+                case BetterAid(of=name) if name not in everybody:
+                    yield unknown(file, f"{key}{ARROW}of", "Villager", name, everybody)
+                case Forbid(what="aid", of=None):
+                    sentence = "this key is missing; it must be the id of a Villager"
+                    yield ContentProblem(file, f"{key}{ARROW}of", sentence)
+                case Forbid(what="aid", of=str(name)) if name not in everybody:
+                    yield unknown(file, f"{key}{ARROW}of", "Villager", name, everybody)
+
+
+def _counts(files: Files) -> Problems:
+    for key, what, count in counted(files):
+        wanted = getattr(files.game.expected, key)
+        if count != wanted:
+            sentence = f"the card files hold {count} {what}, {wanted} are expected; change the cards or this number"
+            yield ContentProblem(GAME_FILE, f"expected{ARROW}{key}", sentence)
+    if len(files.rifts.cards) != 1:
+        sentence = f"there are {len(files.rifts.cards)} kinds of rift; valid: 1, with as many copies as heroes"
+        yield ContentProblem(RIFT_FILE, "cards", sentence)
+
+
+def _wall_coin(files: Files) -> Problems:
+    coin = files.game.wall_coin
+    if list(coin) != sorted(set(coin)):
+        yield ContentProblem(GAME_FILE, "wall_coin", "Walls must cost more with each hero; valid: six rising numbers")
+
+
+def _first(files: Files) -> Problems:
+    yield from _eight(GAME_FILE, "first", files.game.first, files)
+
+
+def _scenarios(files: Files) -> Problems:
+    seen: set[str] = set()
+    base = [card.id for card in files.base.cards if card.stack]
+    for one in files.scenarios.scenarios:
+        path = f'scenarios "{one.id}"'
+        if one.id in seen or one.id != slug_of(one.name):
+            sentence = f'every id is used once and is the name in small letters; valid: "{slug_of(one.name)}"'
+            yield ContentProblem(SCENARIO_FILE, f"{path}{ARROW}id", sentence)
+        seen.add(one.id)
+        yield from _eight(SCENARIO_FILE, f"{path}{ARROW}stacks", one.stacks, files)
+        for number, word in enumerate(one.without, 1):
+            if word not in base:
+                yield unknown(SCENARIO_FILE, f"{path}{ARROW}without #{number}", "base stack", word, base)
+
+
+def _eight(file: str, path: str, stacks: tuple[str, ...], files: Files) -> Problems:
+    known = [card.id for card in files.stacks.cards]
+    for number, stack in enumerate(stacks, 1):
+        if stack not in known:
+            yield unknown(file, f"{path} #{number}", "stack", stack, known)
+        elif stack in stacks[: number - 1]:
+            yield ContentProblem(file, f"{path} #{number}", f'"{stack}" stands here twice; valid: eight different ones')

@@ -1,0 +1,109 @@
+"""Which texts are in force, worked out once for every line-up of cards on the track, in the Power Area and in Town.
+
+The same few cards lie there for many questions, so what they say together is remembered by their kinds.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.core.world import World
+from engine.games.shadowrift.content.effects import Forbid, Sleep, Toll, Tough
+from engine.games.shadowrift.content.printed import LASTING, SORT, STANDING, WALL, Table
+from engine.games.shadowrift.zones import AREA, SPACE, TRACK
+
+Cost = tuple[int, int, int]  # Prowess, Magic, Coin
+NOTHING: Cost = (0, 0, 0)
+RESOURCE_PLACE = {"prowess": 0, "magic": 1, "coin": 2}
+MOST_REMEMBERED = 20_000
+TOTEM: Table[bool] = Table(lambda card: SORT[card.id] == "totem")
+START, ONE, TWO, THREE = TRACK
+S0, S1, S2, S3, S4 = SPACE
+
+
+class Force:
+    """What the lasting texts of some cards say together; cards are counted by their place among them."""
+
+    def __init__(self, kinds: Sequence[str]) -> None:
+        self.by: dict[type, list[tuple[int, Any]]] = {}
+        for place, kind in enumerate(kinds):
+            for effect in LASTING[kind]:
+                self.by.setdefault(type(effect), []).append((place, effect))
+        self.tolls = tolls_in(kinds, self.by.get(Toll, ()))
+        sleeping = {effect.whom for _, effect in self.by.get(Sleep, ())}
+        self.walls_sleep, self.guards_sleep = "walls" in sleeping, "guards" in sleeping
+        self.forbidden = {(effect.what, effect.of): place for place, effect in reversed(self.by.get(Forbid, []))}
+        self.tough = self.by.get(Tough, [])
+
+
+def tolls_in(kinds: Sequence[str], found: Sequence[tuple[int, Toll]]) -> dict[str, Cost]:
+    """What heroes pay more, by what for. Cards of one name add up to `most`; without it they do not."""  # ruling 83
+    counted: dict[tuple[str, Toll], int] = {}
+    for place, effect in found:
+        key = (kinds[place], effect)
+        counted[key] = counted.get(key, 0) + 1
+    tolls: dict[str, Cost] = {}
+    for (_, effect), count in counted.items():
+        n = effect.n if effect.most is None else min(effect.most, effect.n * count)
+        tolls[effect.on] = plus(tolls.get(effect.on, NOTHING), effect.what, n)
+    return tolls
+
+
+def plus(cost: Cost, what: Any, n: int) -> Cost:
+    """A price that is higher by so much of one resource."""
+    more = list(cost)
+    more[RESOURCE_PLACE[what]] += n
+    return more[0], more[1], more[2]
+
+
+class Forces(dict[tuple[str, ...], Force]):
+    """By the kinds of the cards; forgotten when there are too many."""
+
+    def __missing__(self, kinds: tuple[str, ...]) -> Force:
+        if len(self) > MOST_REMEMBERED:
+            self.clear()
+        self[kinds] = found = Force(kinds)
+        return found
+
+
+FORCES = Forces()
+
+
+def in_force(world: World) -> tuple[list[Any], Force]:
+    """The cards whose lasting texts hold, oldest monster first, then Totems; and what they say."""  # ruling 19
+    zones, kinds = world.zones, world.kinds
+    cards: list[Any] = [*zones[THREE], *zones[TWO], *zones[ONE], *zones[START]]
+    if zones[AREA]:
+        cards += [card for card in zones[AREA] if TOTEM[kinds[card]]]  # type: ignore[index]
+    return cards, FORCES[tuple([kinds[card] for card in cards])]
+
+
+Held = dict[type, list[tuple[int, Any]]]
+
+
+class Towns(dict[tuple[str, ...], tuple[Held, Held]]):
+    """What the cards in the five spaces say, by space: with Walls awake, and asleep."""  # rulings 19, 87
+
+    def __missing__(self, kinds: tuple[str, ...]) -> tuple[Held, Held]:
+        if len(self) > MOST_REMEMBERED:
+            self.clear()
+        self[kinds] = found = (held(kinds, True), held(kinds, False))
+        return found
+
+
+def held(kinds: Sequence[str], awake: bool) -> Held:
+    found: Held = {}
+    for space, kind in enumerate(kinds):
+        if kind and (awake or not WALL[kind]):
+            for effect in STANDING[kind]:
+                found.setdefault(type(effect), []).append((space, effect))
+    return found
+
+
+TOWNS = Towns()
+
+
+def town_says(world: World, walls_sleep: bool) -> Held:
+    """(space, effect) by effect, for the five spaces as they are."""
+    zones, kinds = world.zones, world.kinds
+    lying = (zones[S0], zones[S1], zones[S2], zones[S3], zones[S4])
+    return TOWNS[tuple([kinds[z[0]] if z else "" for z in lying])][walls_sleep]  # type: ignore[index]

@@ -1,0 +1,71 @@
+"""Shadowrift as the engine knows it: its table, rules, words, bot and figures, each from the room that has it."""
+
+from collections.abc import Iterator, Mapping
+
+from engine.core.facts import Fact
+from engine.core.world import World
+from engine.games.shadowrift import ownership, setup, zones
+from engine.games.shadowrift.actions import Action
+from engine.games.shadowrift.bot import playout, policy, reasons, value
+from engine.games.shadowrift.bot.taste import Taste
+from engine.games.shadowrift.content.words import SLUG
+from engine.games.shadowrift.rules import RULES
+from engine.games.shadowrift.tasks import Ask, Task
+from engine.games.shadowrift.words import description, prompts
+from engine.games.shadowrift.words.story import Story
+from engine.kit.game import Game
+from engine.kit.playing import Bot, Figures
+from engine.kit.prompting import Words
+from engine.kit.sides import Sides
+
+
+class Shadowrift(Game):
+    """Fight, build and seal together: all heroes win, or all lose."""
+
+    slug = SLUG
+    title = "Shadowrift"
+    seats = range(1, zones.MOST_SEATS + 1)
+    options = setup.OPTIONS
+    rules_version = 1
+    layout = zones.LAYOUT
+    action_type = Action
+    ask_type = Ask
+    task_type = Task
+    rules = RULES
+    words = Words(
+        labels=prompts.LABELS,
+        prompts=prompts.PROMPTS,
+        waiting=prompts.waiting,
+        status=prompts.status,
+        narrate=Story.narrate,
+        describe=description.describe,
+        about=description.about,
+    )
+    bot = Bot(
+        value=value.value,
+        pick=policy.pick,
+        ranked=playout.ranked,
+        playout=playout.playout,
+        is_far=playout.is_far,
+        reasons=reasons.reasons,
+        taste_type=Taste,
+        stake=value.STAKE,
+    )
+    figures = Figures(taken_into=(zones.DISCARD, zones.PURSE), held_in=(zones.DISCARD, zones.PLAY), rounds=zones.ROUND)
+
+    def sides(self, options: Mapping[str, str], seats: int) -> Sides:
+        """All against the monsters."""
+        return (tuple(range(seats)),)
+
+    def setup(self, seats: int, options: Mapping[str, str]) -> Iterator[Fact]:
+        return setup.lay(seats, self.complete(options))
+
+    def pool_of(self, world: World, piece: int) -> str:
+        return ownership.pool_of(world, piece)
+
+    def pool_at(self, zone: str, back: str) -> str:
+        return ownership.pool_at(zone, back)
+
+    def possible(self, world: World) -> bool:
+        """Whether everybody has their own cards, and whoever is asked has an answer."""
+        return ownership.is_dealt_right(world) and super().possible(world)

@@ -1,0 +1,52 @@
+"""The words for things on the table: cards, prices, spaces, sorts. Used by refusals and by all texts."""
+
+from typing import Any
+
+from engine.core.world import World
+from engine.games.shadowrift.content.box import box
+from engine.games.shadowrift.content.printed import NAME
+from engine.games.shadowrift.force import Cost
+from engine.kit.words import listed
+
+TRACK_NAMES = ("Start", "1", "2", "3")
+SORT_WORDS = {"any": "card", "spell": "Spell", "heroism": "Heroism"}
+PROPER = frozenset({"marzosa", "ashmother", "matron_ilvara", "skyfather_turm", "imps"})
+
+
+def name_of(world: World, piece: Any) -> str:
+    """A card by its name; anything else is just a card."""
+    known = type(piece) is int and 0 <= piece < len(world.kinds) and world.kinds[piece] in box().cards
+    return NAME[world.kinds[piece]] if known else "that card"
+
+
+def the(world: World, piece: Any) -> str:
+    """`the Baker`; those with a name of their own go without."""
+    name = name_of(world, piece)
+    return name if name.startswith("The ") or world.kinds[piece] in PROPER else f"the {name}"
+
+
+def kind_name(kind: str) -> str:
+    return NAME[kind] if kind in box().cards else kind
+
+
+def coins(count: int) -> str:
+    return f"{count}¢"
+
+
+def cost_in_words(cost: Cost) -> str:
+    """`2† and 4¢`; nothing costs nothing."""
+    prowess, magic, coin = cost
+    parts = [f"{prowess}†" if prowess else "", f"{magic}*" if magic else "", f"{coin}¢" if coin else ""]
+    return listed([part for part in parts if part])
+
+
+def hits_in_words(count: int) -> str:
+    return "1 hit" if count == 1 else f"{count} hits"
+
+
+def faction_name(faction: str) -> str:
+    return box().factions[faction].faction.name  # type: ignore[index]
+
+
+def track_name(space: int) -> str:
+    return TRACK_NAMES[space]

@@ -1,0 +1,25 @@
+"""The rules of Shadowrift: the rows of every choice, deed and duty, each from the file that knows it."""
+
+from msgspec.structs import replace
+
+from engine.games.shadowrift import effects as _effects  # noqa: F401  effects register when loaded
+from engine.games.shadowrift.rules import choosing, drawing, opening, turn
+from engine.games.shadowrift.rules.ending import until_the_end
+from engine.games.shadowrift.rules.heroes import aid, buying, giving, playing, sealing
+from engine.games.shadowrift.rules.monsters import power, town, track
+from engine.kit.rules import Rules
+
+CHOICES = (*opening.CHOICES, *choosing.CHOICES, *turn.CHOICES, *sealing.CHOICES)
+DEEDS = (
+    *opening.DEEDS, *aid.DEEDS, *playing.DEEDS, *buying.DEEDS, *giving.DEEDS, *turn.DEEDS, *sealing.DEEDS,
+    *choosing.DEEDS,
+)  # fmt: skip
+DUTIES = (
+    *opening.DUTIES, *drawing.DUTIES, *town.DUTIES, *track.DUTIES, *choosing.DUTIES, *power.DUTIES, *turn.DUTIES,
+)  # fmt: skip
+RULES = Rules(
+    CHOICES,
+    [replace(deed, does=until_the_end(deed.does)) for deed in DEEDS],
+    [replace(duty, does=until_the_end(duty.does)) for duty in DUTIES],
+    idle=("NotYourTurn", "You are asked nothing now.", "The round"),
+)

@@ -1,0 +1,1 @@
+"""What heroes do in the Heroes act: seek aid, play, fight, pay, buy, give, seal."""

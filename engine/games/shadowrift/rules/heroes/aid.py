@@ -1,0 +1,70 @@
+"""Seeking aid in Town: one Villager for each hero and round, who then goes to the Town discard. And Walls in use."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.core.errors import Rejected
+from engine.core.facts import UP, Fact, Moved, Noted
+from engine.core.pieces import The
+from engine.core.world import World
+from engine.games.shadowrift.actions import SeekAid
+from engine.games.shadowrift.content.effects import MendOnAid
+from engine.games.shadowrift.content.printed import AID, VILLAGER
+from engine.games.shadowrift.effects.doing import By, carry_out
+from engine.games.shadowrift.names import name_of, the
+from engine.games.shadowrift.rules.afflicting import IN_ORDER, heal
+from engine.games.shadowrift.rules.heroes.aiming import Moment
+from engine.games.shadowrift.rules.heroes.waking import waking
+from engine.games.shadowrift.table import forbids, in_space, in_town, is_mute, standing
+from engine.games.shadowrift.tasks import ToAct
+from engine.games.shadowrift.zones import AIDED, SPACE, SPACES, TOWN_DISCARD
+from engine.kit.rules import Deed
+
+SEEKING_AID = "Seeking aid"
+
+
+def aids(moment: Moment) -> Iterator[SeekAid]:
+    """Every aid this hero may seek."""  # ruling 37
+    world = moment.world
+    if AIDED(world, moment.seat):
+        return
+    for space, card in in_town(world):
+        kind = world.kinds[card]
+        if AID[kind] and not is_mute(world, space) and ("aid", kind) not in moment.force.forbidden:
+            for targets, hero, place in moment.aims(AID[kind], needs_target=False):
+                yield SeekAid(space, targets, hero, place)
+
+
+def seek_aid(world: World, seat: int, action: SeekAid) -> Iterator[Fact]:
+    """The Chapel mends first, then the aid; the Villager goes to the discard."""  # rulings 18, 37, 73
+    card = in_space(world, action.space)
+    assert card is not None
+    yield AIDED.to(1, seat)
+    yield Noted("aids", (seat, The(card)))
+    for wall, mending in standing(world, MendOnAid):
+        yield Noted("chapel", (The(wall),))
+        yield from heal(world, seat, seat, mending.n, IN_ORDER, hand_only=True)
+    yield Moved((card,), SPACE[action.space], TOWN_DISCARD, None, UP)
+    for effect in AID[world.kinds[card]]:
+        yield from carry_out(world, By(card, seat, action=action), effect)
+
+
+def cannot_seek_aid(world: World, seat: int, ask: Any, action: SeekAid) -> Rejected | None:
+    if AIDED(world, seat):
+        return Rejected("AlreadyAided", "You have had your aid this round.", SEEKING_AID)
+    card = in_space(world, action.space) if type(action.space) is int and 0 <= action.space < SPACES else None
+    if card is None:
+        return Rejected("NobodyThere", "Nobody is in that space: who helped is gone until a new round.", SEEKING_AID)
+    kind = world.kinds[card]
+    if not VILLAGER[kind] or not AID[kind]:
+        return Rejected("NoAid", f"{name_of(world, card)} gives no aid.", SEEKING_AID)
+    if is_mute(world, action.space):
+        return Rejected("Silenced", f"The Doomsayer beside {the(world, card)} keeps everybody away.", SEEKING_AID)
+    monster = forbids(world, "aid", kind)
+    if monster is not None:
+        sentence = f"{name_of(world, monster)} is in play: {the(world, card)} gives no aid."
+        return Rejected("Forbidden", sentence, SEEKING_AID)
+    return Rejected("WrongTarget", f"The aid of {the(world, card)} cannot be aimed like that.", SEEKING_AID)
+
+
+DEEDS = (Deed(SeekAid, (ToAct,), waking(seek_aid), cannot_seek_aid),)

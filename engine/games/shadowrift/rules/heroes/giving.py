@@ -1,0 +1,145 @@
+"""Giving Coin, opening a purse, and telling the others what a hand can do."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from engine.core.errors import Rejected
+from engine.core.facts import Fact, Moved, Noted
+from engine.core.world import World
+from engine.games.shadowrift.actions import Give, OpenPurse, Tell
+from engine.games.shadowrift.content.effects import Heal
+from engine.games.shadowrift.content.printed import ATTACK, BOOST, HIT, PLAYED
+from engine.games.shadowrift.names import name_of
+from engine.games.shadowrift.rules.heroes.aiming import Moment
+from engine.games.shadowrift.rules.heroes.paying import means_of
+from engine.games.shadowrift.rules.heroes.waking import wake, waking
+from engine.games.shadowrift.table import forbids
+from engine.games.shadowrift.tasks import ToAct
+from engine.games.shadowrift.zones import CLOSED, DONE_GIVEN, GIVEN, HAND, MOST_SEATS, PURSE, PURSE_TURNS, TOLD
+from engine.kit.rules import Deed
+
+GIVING = "Buying"
+MOST_TURNS = 2  # of a purse in a round, so that a round comes to an end
+MOST_COIN = 30
+OPEN, CLOSE, TELL = OpenPurse(True), OpenPurse(False), Tell()
+GIVE = tuple(tuple(Give(seat, count) for count in range(MOST_COIN + 1)) for seat in range(MOST_SEATS))
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What a hand can do: hits in melee, hits from afar, Prowess, Magic, afflictions healed."""
+
+    hits: int
+    ranged: int
+    prowess: int
+    magic: int
+    heals: int
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        return self.hits, self.ranged, self.prowess, self.magic, self.heals
+
+    @property
+    def mark(self) -> int:
+        """All of it as one number; never 0."""
+        mark = 1
+        for number in self.numbers:
+            mark = 64 * mark + min(63, number)
+        return mark
+
+
+def gifts(moment: Moment) -> Iterator[Any]:
+    """To whom this hero may give how much; each coin once a round."""  # ruling 46
+    world, seat = moment.world, moment.seat
+    if world.seats == 1:
+        return
+    if world.zones[PURSE[seat]] and ("gifts", None) not in moment.force.forbidden:
+        count = len(givable(world, seat))
+        for other in range(world.seats) if count else ():
+            if other != seat:
+                yield from GIVE[other][1 : count + 1]
+    if PURSE_TURNS(world, seat) < MOST_TURNS:
+        yield OPEN if CLOSED(world, seat) else CLOSE
+    if not TOLD(world, seat) or TOLD(world, seat) != told_of(world, seat).mark:
+        yield TELL
+
+
+def givable(world: World, seat: int) -> list[int]:
+    return [coin for coin in world.pieces(PURSE[seat]) if not GIVEN(world, coin)]
+
+
+def give(world: World, seat: int, action: Give) -> Iterator[Fact]:
+    coins = tuple(givable(world, seat)[: action.count])
+    yield Noted("gives", (seat, action.seat, action.count))
+    yield Moved(coins, PURSE[seat], PURSE[action.seat])
+    for coin in coins:
+        yield GIVEN.to(1, coin)
+    yield DONE_GIVEN.to(DONE_GIVEN(world, seat) + action.count, seat)
+    yield from wake(world, action.seat)
+
+
+def turn_purse(world: World, seat: int, action: OpenPurse) -> Iterator[Fact]:
+    """An open purse is a standing gift."""  # ruling 47
+    yield CLOSED.to(int(not action.yes), seat)
+    yield PURSE_TURNS.to(PURSE_TURNS(world, seat) + 1, seat)
+    yield Noted("opens_purse" if action.yes else "closes_purse", (seat,))
+
+
+def tell(world: World, seat: int, action: Tell) -> Iterator[Fact]:
+    told = told_of(world, seat)
+    yield TOLD.to(told.mark, seat)
+    yield Noted("tells", (seat, *told.numbers))
+
+
+def told_of(world: World, seat: int) -> Told:
+    """What a hand can do, in five numbers, each as if all Prowess or Magic went into it."""
+    means = means_of(world, seat)
+    hits = ranged = heals = 0
+    prowess, magic = means.prowess + means.strikes, means.magic_in_all
+    for card in world.pieces(HAND[seat]):
+        kind = world.kinds[card]
+        if ATTACK[kind]:
+            hit, boost = HIT[kind], BOOST[kind]
+            assert hit is not None
+            paid = min(boost.most, prowess if boost.what == "prowess" else magic) if boost is not None else 0
+            prowess -= paid if boost is not None and boost.what == "prowess" else 0
+            dealt = hit.n + (paid * boost.each if boost is not None else 0)
+            ranged += dealt if hit.ranged else 0
+            hits += 0 if hit.ranged else dealt
+        else:
+            heals += sum(int(e.n) for e in PLAYED[kind] if isinstance(e, Heal) and e.n != "all")
+    return Told(hits, ranged, means.prowess, means.magic_in_all, heals)
+
+
+def cannot_give(world: World, seat: int, ask: Any, action: Give) -> Rejected | None:
+    monster = forbids(world, "gifts")
+    if monster is not None:
+        return Rejected("Forbidden", f"{name_of(world, monster)} is in play: nobody can give Coin.", GIVING)
+    if type(action.seat) is not int or action.seat == seat or not 0 <= action.seat < world.seats:
+        return Rejected("NoSuchHero", "Give Coin to another hero.", GIVING)
+    held = len(world.zones[PURSE[seat]])
+    if type(action.count) is not int or not 1 <= action.count <= held:
+        return Rejected("NotEnoughCoin", f"You have {held}¢ to give." if held else "You have no Coin to give.", GIVING)
+    return Rejected("AlreadyGiven", "This coin was given once this round.", GIVING)
+
+
+def cannot_turn(world: World, seat: int, ask: Any, action: OpenPurse) -> Rejected | None:
+    if world.seats == 1:
+        return Rejected("Alone", "You are alone; nobody else pays from your purse.", GIVING)
+    if PURSE_TURNS(world, seat) >= MOST_TURNS:
+        return Rejected("TurnedTwice", "You have opened and closed your purse this round already.", GIVING)
+    return Rejected("AlreadySo", f"Your purse is {'open' if action.yes else 'closed'} already.", GIVING)
+
+
+def cannot_tell(world: World, seat: int, ask: Any, action: Tell) -> Rejected | None:
+    if world.seats == 1:
+        return Rejected("Alone", "You are alone; there is nobody to tell.", GIVING)
+    return Rejected("AlreadyTold", "You have told the others already, and your hand has not changed.", GIVING)
+
+
+DEEDS = (
+    Deed(Give, (ToAct,), waking(give), cannot_give),
+    Deed(OpenPurse, (ToAct,), waking(turn_purse), cannot_turn),
+    Deed(Tell, (ToAct,), waking(tell), cannot_tell),
+)

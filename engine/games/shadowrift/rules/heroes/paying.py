@@ -1,0 +1,196 @@
+"""Paying: what a hero has, whether a price can be paid, and the facts of paying it.
+
+Points of the round pay first, then Prowess, Might, Heroism; Heroism pays Magic where it is needed (ruling 43). A card
+pays 1, nothing is paid beyond the price (ruling 44). Prowess and Magic are a hero's own (ruling 45); Coin may come from
+open purses.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+
+import msgspec
+
+from engine.core.errors import Rejected
+from engine.core.facts import UP, Fact, Moved, Noted
+from engine.core.world import World
+from engine.games.shadowrift.content.forms import Price
+from engine.games.shadowrift.content.printed import DRAWN, PAYS, PRICE, WALL_PRICE, Table
+from engine.games.shadowrift.force import Cost
+from engine.games.shadowrift.names import coins, cost_in_words
+from engine.games.shadowrift.setup import base_kinds
+from engine.games.shadowrift.table import forbids, lenders
+from engine.games.shadowrift.zones import (
+    BASE,
+    CLOSED,
+    DISCARD,
+    DONE_GIVEN,
+    GIVEN,
+    HAND,
+    MAGIC,
+    PROWESS,
+    PURSE,
+    STRIKES,
+)
+
+# How a card pays: 0 not at all, 1 Prowess, 2 Prowess but dearer to spend (it draws), 3 Prowess or Magic.
+PAYER: Table[int] = Table(
+    lambda card: 3 if "magic" in PAYS[card.id] else (2 if DRAWN[card.id] else 1) if "prowess" in PAYS[card.id] else 0
+)
+
+
+class Means(msgspec.Struct, frozen=True, gc=False):
+    """What a hero can pay with now."""
+
+    prowess: int  # in all: points and cards, those among them that could pay Magic instead
+    strikes: int  # points for Strikes only
+    magic: int  # points
+    either: int  # cards that pay Prowess or Magic
+    coin: int  # own
+    lent: int  # in purses that others opened
+
+    @property
+    def magic_in_all(self) -> int:
+        return self.magic + self.either
+
+    def can_pay(self, cost: Cost, strike: bool = False) -> bool:
+        """Whether a price can be paid all at once; a Strike's also with points for Strikes."""
+        prowess, magic, coin = cost
+        if coin > self.coin + self.lent:
+            return False
+        if magic > self.magic:
+            instead = magic - self.magic
+            if instead > self.either:
+                return False
+            prowess += instead
+        return prowess <= self.prowess or (strike and prowess <= self.prowess + self.strikes)
+
+
+def means_of(world: World, seat: int) -> Means:
+    either = 0
+    kinds, counts, zones = world.kinds, world.counts, world.zones
+    prowess = counts.get((PROWESS.name, seat), 0)
+    for piece in zones[HAND[seat]]:
+        payer = PAYER[kinds[piece]]  # type: ignore[index]
+        if payer:
+            prowess += 1
+            either += payer == 3
+    lent = 0
+    for other in range(world.seats):
+        if other != seat and zones[PURSE[other]] and ("closed", other) not in counts:
+            lent += len(zones[PURSE[other]])
+    if lent and forbids(world, "gifts") is not None:  # ruling 98
+        lent = 0
+    strikes, magic = counts.get((STRIKES.name, seat), 0), counts.get((MAGIC.name, seat), 0)
+    return Means(prowess, strikes, magic, either, len(zones[PURSE[seat]]), lent)
+
+
+def cost_of_price(price: Price) -> Cost:
+    return price.prowess, price.magic, price.coin
+
+
+COSTS: Table[Cost] = Table(lambda card: cost_of_price(PRICE[card.id]))
+
+
+class WallCosts(dict[tuple[str, int], Cost]):
+    """What a Wall costs so many heroes."""
+
+    def __missing__(self, asked: tuple[str, int]) -> Cost:
+        self[asked] = found = cost_of_price(WALL_PRICE[asked])
+        return found
+
+
+WALL_COSTS = WallCosts()
+
+
+def pay(world: World, seat: int, cost: Cost, strike: bool = False) -> Iterator[Fact]:
+    """The facts of paying; that it can be paid is known."""
+    prowess, magic, coin = cost
+    if prowess or magic:
+        yield from pay_from_hand(world, seat, prowess, magic, strike)
+    if coin:
+        yield from pay_coin(world, seat, coin)
+
+
+def pay_from_hand(world: World, seat: int, prowess: int, magic: int, strike: bool) -> Iterator[Fact]:
+    """Points first, then cards to the discard."""
+    for counter in (STRIKES, PROWESS) if strike else (PROWESS,):
+        used = min(prowess, counter(world, seat))
+        if used:
+            prowess -= used
+            yield counter.to(counter(world, seat) - used, seat)
+    used = min(magic, MAGIC(world, seat))
+    if used:
+        magic -= used
+        yield MAGIC.to(MAGIC(world, seat) - used, seat)
+    if prowess or magic:
+        kinds = world.kinds
+        cards = sorted((card for card in world.pieces(HAND[seat]) if PAYER[kinds[card]]), key=lambda c: PAYER[kinds[c]])
+        paying = cards[:prowess] + cards[len(cards) - magic :]
+        yield Moved(tuple(paying), HAND[seat], DISCARD[seat], None, UP)
+
+
+def pay_coin(world: World, seat: int, count: int) -> Iterator[Fact]:
+    """The hero's own Coin first, then open purses clockwise; all of it goes to the stack."""  # rulings 43, 47
+    own = min(count, len(world.zones[PURSE[seat]]))
+    yield from spend_coin(world, seat, own)
+    count -= own
+    for other in lenders(world, seat) if count else ():
+        lent = min(count, len(world.zones[PURSE[other]]))
+        if lent:
+            count -= lent
+            yield from spend_coin(world, other, lent)
+            yield DONE_GIVEN.to(DONE_GIVEN(world, other) + lent, other)
+            yield Noted("lent", (other, seat, lent))
+
+
+def spend_coin(world: World, seat: int, count: int) -> Iterator[Fact]:
+    """Coin that was given goes first: what was not can still be given."""
+    if not count:
+        return
+    coins_held = sorted(world.pieces(PURSE[seat]), key=lambda card: not GIVEN(world, card))[:count]
+    for coin in coins_held:
+        if GIVEN(world, coin):
+            yield GIVEN.to(0, coin)
+    yield Moved(tuple(coins_held), PURSE[seat], coin_stack())
+
+
+@cache
+def coin_stack() -> str:
+    """Where Coin comes from and goes to."""
+    return BASE[base_kinds().index("coin")]
+
+
+def gain_coin(world: World, seat: int, count: int) -> Iterator[Fact]:
+    """Coin from its stack; if that is short, so is the gain."""  # ruling 97
+    stack = world.pieces(coin_stack())
+    taken = tuple(stack[-count:])
+    if taken:
+        yield Moved(taken, coin_stack(), PURSE[seat])
+    yield Noted("gains", (seat, "coin", len(taken)))
+
+
+def too_dear(world: World, seat: int, cost: Cost, what: str, heading: str, strike: bool = False) -> Rejected | None:
+    """Why a price cannot be paid, in words; None if it can."""
+    means = means_of(world, seat)
+    if means.can_pay(cost, strike):
+        return None
+    prowess, magic, coin = cost
+    if coin > means.coin + means.lent:
+        short = coin - means.coin - means.lent
+        return Rejected("NotEnoughCoin", f"You are {coins(short)} short{closed_words(world, seat)}.", heading)
+    if magic > means.magic_in_all:
+        made = means.magic_in_all
+        return Rejected("NotEnoughMagic", f"{what} costs {magic}*, you can make {made}*.", heading)
+    have = cost_in_words((means.prowess + (means.strikes if strike else 0), means.magic, 0))
+    price = cost_in_words((prowess, magic, 0))
+    return Rejected("NotEnoughProwess", f"{what} costs {price}; you have {have or 'nothing'}.", heading)
+
+
+def closed_words(world: World, seat: int) -> str:
+    """Whose closed purse would help."""
+    held = [
+        other for other in range(world.seats) if other != seat and world.zones[PURSE[other]] and CLOSED(world, other)
+    ]
+    if not held:
+        return ""
+    return "; somebody's purse is closed, ask for it" if len(held) > 1 else "; a purse with Coin is closed, ask for it"

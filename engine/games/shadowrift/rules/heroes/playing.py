@@ -1,0 +1,285 @@
+"""Playing cards from hand: Actions and Attacks, Skills and Loot, binding Wounds; and using what lies open."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.core.errors import Rejected
+from engine.core.facts import UP, Fact, Moved, Noted
+from engine.core.pieces import The
+from engine.core.world import World
+from engine.games.shadowrift.actions import Bind, Keep, Play, PlayLoot, PlaySkill, Use
+from engine.games.shadowrift.content.effects import Draw, FreeHit, Gain, Heal, Hit, Seal
+from engine.games.shadowrift.content.printed import (
+    ATTACK,
+    BIND,
+    BOOST,
+    DISCARD_TO_USE,
+    HIT,
+    KEEP,
+    KEPT,
+    PLAYED,
+    QUICK,
+    SORT,
+    one_of,
+)
+from engine.games.shadowrift.effects.doing import By, carry_out
+from engine.games.shadowrift.force import NOTHING, Cost
+from engine.games.shadowrift.names import name_of, the
+from engine.games.shadowrift.rules.afflicting import give_back
+from engine.games.shadowrift.rules.heroes.aiming import Moment, cost_to_play, rift_cost
+from engine.games.shadowrift.rules.heroes.attacking import attack, shoot
+from engine.games.shadowrift.rules.heroes.paying import cost_of_price, pay, too_dear
+from engine.games.shadowrift.rules.heroes.refusing import cannot_aim
+from engine.games.shadowrift.rules.heroes.waking import waking
+from engine.games.shadowrift.table import actions_allowed, in_town, standing, tolls, total
+from engine.games.shadowrift.tasks import ToAct
+from engine.games.shadowrift.zones import (
+    ACTED,
+    DISCARD,
+    DONE_HEALED,
+    HAND,
+    PLAY,
+    USED,
+)
+from engine.games.shadowrift.zones import (
+    KEPT as PAID_FOR,
+)
+from engine.kit.rules import Deed
+
+ACTIONS, SKILLS, WOUNDS_HEADING = "Actions", "Skills and Loot", "Wounds and Burns"
+COMES_EACH_ROUND = (Gain, Draw, Heal)
+STRIKE = "strike"
+
+
+# What can be played
+
+
+def plays(moment: Moment) -> Iterator[Any]:
+    """Everything this hero may play, bind, use or keep; equal cards of a hand are offered once."""
+    world, seat = moment.world, moment.seat
+    kinds, seen = world.kinds, set()
+    may_act = ACTED(world, seat) < actions_allowed(world, seat)
+    for card in world.pieces(HAND[seat]):
+        kind = kinds[card]
+        if kind in seen:
+            continue
+        seen.add(kind)
+        if PLAYED[kind]:
+            if may_act or QUICK[kind]:
+                yield from ways_to_play(moment, card, kind)
+        elif SORT[kind] == "skill":
+            yield PlaySkill(card)
+        elif SORT[kind] == "loot":
+            yield PlayLoot(card)
+        else:
+            price = BIND[kind]
+            if price is not None and moment.means.can_pay(cost_of_price(price)):
+                yield Bind(card)
+    if world.zones[PLAY[seat]]:
+        yield from uses(moment)
+    for wall, effect in standing(world, FreeHit):
+        if not USED(world, wall):
+            yield from (Use(wall, targets) for targets, _, _ in moment.aims((Hit(n=effect.n, ranged=True),)))
+
+
+def ways_to_play(moment: Moment, card: int, kind: str) -> Iterator[Play]:
+    """Every aim and every boost that can be paid."""
+    strike = kind == STRIKE
+    seal = one_of(kind, Seal)
+    base = moment.cost_of_play(kind, 0)
+    if not moment.means.can_pay(base, strike):
+        return
+    most = moment.most_boost(kind, base, strike)
+    hit = HIT[kind]
+    for ranged in (False, True) if strike and moment.can_throw else (None,):
+        for targets, hero, place in moment.aims(PLAYED[kind], ranged):
+            if seal is not None and not moment.means.can_pay(moment.cost_of_play(kind, 0, seal, targets[0])):
+                continue
+            far = bool(ranged) and hit is not None and not hit.ranged
+            for boost in range(most + 1):
+                yield Play(card, targets, boost, hero, place, far)
+
+
+def uses(moment: Moment) -> Iterator[Any]:
+    """Loot to be discarded, Skills to be kept."""
+    world, seat = moment.world, moment.seat
+    for card in world.pieces(PLAY[seat]):
+        kind = world.kinds[card]
+        if DISCARD_TO_USE[kind]:
+            yield from (Use(card, targets, hero, place) for targets, hero, place in moment.aims(KEPT[kind]))
+        elif SORT[kind] == "skill" and not PAID_FOR(world, card) and can_keep(moment, kind):
+            yield Keep(card)
+
+
+def can_keep(moment: Moment, kind: str) -> bool:
+    return moment.means.can_pay(keep_cost(kind, moment.tolls))
+
+
+def keep_cost(kind: str, tolls_now: dict[str, Cost]) -> Cost:
+    return total(cost_of_price(KEEP[kind]), tolls_now.get("keep_skill", NOTHING))
+
+
+# Deeds
+
+
+def play(world: World, seat: int, action: Play) -> Iterator[Fact]:
+    """Pay, do what the card says, discard it."""
+    card: Any = action.card
+    kind = world.kinds[card]
+    yield from pay(world, seat, play_cost(world, seat, action), kind == STRIKE)
+    if not QUICK[kind]:
+        yield ACTED.to(ACTED(world, seat) + 1, seat)  # ruling 36
+    by = By(card, seat, action=action)
+    if ATTACK[kind]:
+        yield from attack(world, by)
+    else:
+        if one_of(kind, Seal) is None:  # what is sealed is noted itself
+            yield Noted("plays", (seat, The(card)))
+        for effect in PLAYED[kind]:
+            yield from carry_out(world, by, effect)
+    yield Moved((card,), HAND[seat], DISCARD[seat], None, UP)
+
+
+def play_cost(world: World, seat: int, action: Play) -> Cost:
+    kind = world.kinds[action.card]  # type: ignore[index]
+    tolls_now = tolls(world)
+    cost = cost_to_play(tolls_now, kind, action.boost)
+    seal = one_of(kind, Seal)
+    if seal is not None and SORT[world.kinds[action.targets[0]]] == "rift":  # type: ignore[index]
+        cost = total(cost, rift_cost(world, seat, seal, tolls_now))
+    return cost
+
+
+def lay_open(world: World, seat: int, action: PlaySkill | PlayLoot) -> Iterator[Fact]:
+    """A Skill or Loot works at once."""  # rulings 49, 75
+    card: Any = action.card
+    yield Noted("lays_open", (seat, The(card)))
+    yield Moved((card,), HAND[seat], PLAY[seat], None, UP)
+    yield from bring(world, seat, card)
+
+
+def bring(world: World, seat: int, card: int) -> Iterator[Fact]:
+    """What a Skill or Loot brings, when it is played and at the start of every Heroes act."""  # ruling 75
+    kind = world.kinds[card]
+    for effect in KEPT[kind] if not DISCARD_TO_USE[kind] else ():
+        if isinstance(effect, COMES_EACH_ROUND):
+            yield from carry_out(world, By(card, seat), effect)
+
+
+def use(world: World, seat: int, action: Use) -> Iterator[Fact]:
+    """Loot is discarded for what it does; a Wall in play lets one hero shoot, once a round."""
+    card: Any = action.card
+    by = By(card, seat, action=action)
+    yield Noted("uses", (seat, The(card)))
+    if card in world.zones[PLAY[seat]]:
+        yield Moved((card,), PLAY[seat], DISCARD[seat])
+        for effect in KEPT[world.kinds[card]]:
+            yield from carry_out(world, by, effect)
+        return
+    yield USED.to(1, card)
+    shot = one_of(world.kinds[card], FreeHit)
+    assert shot is not None
+    yield from shoot(world, by, Hit(n=shot.n, ranged=True), 0)
+
+
+def keep(world: World, seat: int, action: Keep) -> Iterator[Fact]:
+    """Once, at any time; the Skill stays for the next round."""  # ruling 48
+    card: Any = action.card
+    yield from pay(world, seat, keep_cost(world.kinds[card], tolls(world)))
+    yield PAID_FOR.to(1, card)
+    yield Noted("keeps", (seat, The(card)))
+
+
+def bind(world: World, seat: int, action: Bind) -> Iterator[Fact]:
+    card: Any = action.card
+    price = BIND[world.kinds[card]]
+    assert price is not None
+    yield Noted("binds", (seat, world.kinds[card]))
+    yield from pay(world, seat, cost_of_price(price))
+    yield from give_back(world, card, HAND[seat], world.kinds[card])
+    yield DONE_HEALED.to(DONE_HEALED(world, seat) + 1, seat)
+
+
+# Why not
+
+
+def not_in_hand(world: World, seat: int, card: Any) -> Rejected | None:
+    if type(card) is int and card in world.zones[HAND[seat]]:
+        return None
+    return Rejected("NotInHand", "That card is not in your hand.", ACTIONS)
+
+
+def cannot_play(world: World, seat: int, ask: Any, action: Play) -> Rejected | None:
+    refused = not_in_hand(world, seat, action.card)
+    if refused is not None:
+        return refused
+    card: Any = action.card
+    kind = world.kinds[card]
+    if not PLAYED[kind]:
+        return Rejected("NotAnAction", f"{name_of(world, card)} is not an Action.", ACTIONS)
+    if not QUICK[kind] and ACTED(world, seat) >= actions_allowed(world, seat):
+        return Rejected("ActionSpent", "You have played your Action this round; quick ones you still may.", ACTIONS)
+    wrong = cannot_aim(world, seat, action, PLAYED[kind])
+    if wrong is not None:
+        return wrong
+    boost = BOOST[kind]
+    if type(action.boost) is not int or not 0 <= action.boost <= (0 if boost is None else boost.most):
+        return Rejected("WrongBoost", f"{name_of(world, card)} cannot be boosted like that.", ACTIONS)
+    cost = play_cost(world, seat, action)
+    rift = one_of(kind, Seal) is not None and SORT[world.kinds[action.targets[0]]] == "rift"  # type: ignore[index]
+    what = "A rift" if rift else f"{name_of(world, card)} like this"
+    dear = too_dear(world, seat, cost, what, "Seals and Shadowrifts" if rift else ACTIONS, kind == STRIKE)
+    return dear or Rejected("WrongAim", f"{name_of(world, card)} cannot be aimed like that.", ACTIONS)
+
+
+def cannot_lay_open(world: World, seat: int, ask: Any, action: PlaySkill | PlayLoot) -> Rejected | None:
+    refused = not_in_hand(world, seat, action.card)
+    if refused is not None:
+        return refused
+    sort = "Skill" if isinstance(action, PlaySkill) else "Loot"
+    return Rejected(f"Not{sort}", f"{name_of(world, action.card)} is no {sort}.", SKILLS)
+
+
+def cannot_use(world: World, seat: int, ask: Any, action: Use) -> Rejected | None:
+    card: Any = action.card
+    if type(card) is int and card in [wall for wall, _ in standing(world, FreeHit)]:
+        if USED(world, card):
+            return Rejected("AlreadyUsed", f"Somebody has used {the(world, card)} this round.", SKILLS)
+        return Rejected("WrongTarget", "That cannot be hit.", "Attacks and kills")
+    if type(card) is int and card in [lying for _, lying in in_town(world)]:
+        return Rejected("NotUsable", f"{name_of(world, card)} is not for you to use.", SKILLS)
+    return Rejected(
+        "NotUsable", "Only Loot that is discarded for its effect can be used, or a Wall that helps.", SKILLS
+    )
+
+
+def cannot_keep(world: World, seat: int, ask: Any, action: Keep) -> Rejected | None:
+    card: Any = action.card
+    if type(card) is not int or card not in world.zones[PLAY[seat]] or SORT[world.kinds[card]] != "skill":
+        return Rejected("NotASkill", "Only a Skill that lies open before you can be kept.", SKILLS)
+    if PAID_FOR(world, card):
+        return Rejected("AlreadyKept", f"{name_of(world, card)} is kept already.", SKILLS)
+    cost = keep_cost(world.kinds[card], tolls(world))
+    return too_dear(world, seat, cost, f"Keeping {name_of(world, card)}", SKILLS)
+
+
+def cannot_bind(world: World, seat: int, ask: Any, action: Bind) -> Rejected | None:
+    refused = not_in_hand(world, seat, action.card)
+    if refused is not None:
+        return refused
+    card: Any = action.card
+    price = BIND[world.kinds[card]]
+    if price is None:
+        only = "A Burn cannot be bound, only healed." if world.kinds[card] == "burn" else "Only a Wound can be bound."
+        return Rejected("NotBindable", only, WOUNDS_HEADING)
+    return too_dear(world, seat, cost_of_price(price), "Binding a Wound", WOUNDS_HEADING)
+
+
+DEEDS = (
+    Deed(Play, (ToAct,), waking(play), cannot_play),
+    Deed(PlaySkill, (ToAct,), waking(lay_open), cannot_lay_open),
+    Deed(PlayLoot, (ToAct,), waking(lay_open), cannot_lay_open),
+    Deed(Use, (ToAct,), waking(use), cannot_use),
+    Deed(Keep, (ToAct,), waking(keep), cannot_keep),
+    Deed(Bind, (ToAct,), waking(bind), cannot_bind),
+)

@@ -1,0 +1,1 @@
+"""What the table does by itself: Town and Travellers, the track, kills and hunts, power and arrivals, special cards."""

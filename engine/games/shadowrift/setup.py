@@ -1,0 +1,115 @@
+"""Which tables Shadowrift can be played at, and the facts that lay one. What chance decides comes with the opening."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from engine.core.facts import DOWN, UP, Fact, Placed, Planned
+from engine.core.world import World
+from engine.games.shadowrift.content.box import box
+from engine.games.shadowrift.content.words import FACTIONS, FactionId
+from engine.games.shadowrift.tasks import OpeningDue
+from engine.games.shadowrift.zones import (
+    BASE,
+    CLOSED,
+    CORPSES,
+    DECK,
+    FACTION,
+    HERO_BACK,
+    HEROISM,
+    POWER,
+    TOWN_BACK,
+    TOWN_DECK,
+    WALLS,
+    WOUNDS,
+)
+from engine.kit.game import Option
+
+SCENARIOS = (
+    "first_fire", "bread_and_ashes", "knives_at_table", "the_ninth_bell", "white_road", "gravediggers_year",
+    "weather_eye", "walls_before_winter",
+)  # fmt: skip
+OPTIONS = (
+    Option(
+        "faction",
+        (*FACTIONS, "random"),
+        "dragons",
+        (
+            "Burns and Wounds choke your decks",
+            "Cultists hide in Town and feed them",
+            "Ice fills the town, space by space",
+            "Totems make them tougher and the rifts dearer",
+            "Every Corpse may rise again",
+            "Their Magic does ten unlike things",
+            "chance says whom you face",
+        ),
+    ),
+    Option(
+        "stacks",
+        ("random", "choose", "first"),
+        "random",
+        ("eight of 24 by chance", "you choose them by turns", "the eight for a first game"),
+    ),
+    Option(
+        "scenario",
+        ("none", *SCENARIOS),
+        "none",
+        (
+            "faction and stacks as you like",
+            "Dragons and plain stacks: begin here",
+            "Dragons, Spells and salves",
+            "Drow, knives and Coin",
+            "Demons in every house",
+            "Glacien, and no Spell to warm you",
+            "Necromancers: bury them twice",
+            "Storm Lords: keep a card back",
+            "Glacien, and only Walls can win",
+        ),
+    ),
+    Option(
+        "difficulty",
+        ("fair", "calm", "grim"),
+        "fair",
+        ("a fair fight", "the monsters start slowly", "the monsters start in force"),
+    ),
+    Option(
+        "purses",
+        ("open", "closed"),
+        "open",
+        ("others may pay from your purse until you close it", "purses start closed"),
+    ),
+)
+
+
+def lay(seats: int, options: Mapping[str, str]) -> Iterator[Fact]:
+    """What is in every game: starters, base stacks, the town, what heroes are dealt. Starters come first in the box."""
+    content = box()
+    starters = tuple(content.starters())
+    for seat in range(seats):
+        yield Placed(starters, DECK[seat], DOWN, HERO_BACK)
+    left_out = content.scenarios[options["scenario"]].without if options["scenario"] != "none" else ()
+    for number, kind in enumerate(base_kinds()):
+        count = 0 if kind in left_out else content.base[kind].stack
+        if count:
+            yield Placed((kind,) * count, BASE[number], UP, HERO_BACK)
+    for kind, zone in (("wound", WOUNDS), ("heroism", HEROISM)):
+        yield Placed((kind,) * content.given[kind].copies, zone, UP, HERO_BACK)
+    yield Placed(tuple(content.villagers()), TOWN_DECK, DOWN, TOWN_BACK)
+    yield Placed(tuple(content.walls()), WALLS, UP, TOWN_BACK)
+    yield Placed(("corpse",) * content.corpses, CORPSES, UP, TOWN_BACK)
+    start = content.game.difficulty[options["difficulty"]]  # type: ignore[index]
+    yield POWER.to(min(start.most, start.each * (seats - 1)))
+    if options["purses"] == "closed":
+        for seat in range(seats):
+            yield CLOSED.to(1, seat)
+    yield Planned((OpeningDue(),))
+
+
+@cache
+def base_kinds() -> tuple[str, ...]:
+    """The kinds of the base stacks in the order they are laid out."""
+    return tuple(kind for kind, card in box().base.items() if card.stack)
+
+
+def faction_of(world: World) -> FactionId:
+    """Whom the heroes face."""
+    return FACTIONS[FACTION(world) - 1]

@@ -1,0 +1,324 @@
+"""Questions about the table: who stands where, which texts hold, what something costs or takes. Changes nothing.
+
+Read by rules, words and bots, on whole and on observed Worlds: everything asked here lies open to all.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import TypeVar
+
+from engine.core.world import World
+from engine.games.shadowrift.content.box import box
+from engine.games.shadowrift.content.effects import (
+    BonusHit,
+    Discount,
+    ExtraAction,
+    Immune,
+    MuteLeft,
+)
+from engine.games.shadowrift.content.printed import (
+    HEALTH,
+    KEPT,
+    SORT,
+    STANDS,
+    SYMBOLS,
+    VILLAGER,
+    WALL,
+    WORKING_EFFECTS,
+    Table,
+    all_of,
+)
+from engine.games.shadowrift.content.words import FACTIONS, Effect
+from engine.games.shadowrift.force import NOTHING, Cost, in_force, plus, town_says
+from engine.games.shadowrift.zones import (
+    AREA,
+    CLOSED,
+    CORPSES,
+    EXTRA,
+    FACTION,
+    HERO_STACKS,
+    HITS,
+    LESS,
+    LESS_TIMES,
+    PLAY,
+    RESOURCE_NAMES,
+    SEALED,
+    SHUNS,
+    SPACE,
+    SPACES,
+    STACK_KIND,
+    TOKEN,
+    TRACK,
+    WALLS,
+)
+
+E = TypeVar("E", bound=Effect)
+WAYS = {"melee": 1, "ranged": 2}
+ICY = 1 + FACTIONS.index("glacien")  # the only ones with Freezes
+START, ONE, TWO, THREE = TRACK
+NUMBERED = tuple(enumerate(SPACE))
+
+# Town
+
+
+def in_space(world: World, space: int) -> int | None:
+    """The card in a space of Town."""
+    lying = world.zones[SPACE[space]]
+    return lying[0] if lying else None  # type: ignore[return-value]
+
+
+def in_town(world: World) -> list[tuple[int, int]]:
+    """(space, card) for every space that is not empty, the one closest to the discard last."""  # ruling 6
+    zones = world.zones
+    return [(space, zones[zone][0]) for space, zone in NUMBERED if zones[zone]]  # type: ignore[misc]
+
+
+def space_of(world: World, piece: int) -> int | None:
+    """Which of the five spaces a card lies in."""
+    return next((space for space, card in in_town(world) if card == piece), None)
+
+
+def closest(world: World, kind: str) -> int | None:
+    """The space, closest to the discard, where a card of this kind lies."""  # ruling 20
+    kinds = world.kinds
+    return next((space for space, card in reversed(in_town(world)) if kinds[card] == kind), None)
+
+
+def standing_in_town(world: World) -> list[int]:
+    """The Villagers and Walls in the five spaces."""  # ruling 13
+    return [card for _, card in in_town(world) if STANDS[world.kinds[card]]]
+
+
+def villagers_in_play(world: World) -> list[int]:
+    return [card for _, card in in_town(world) if VILLAGER[world.kinds[card]]]
+
+
+def guards_sleep(world: World) -> bool:
+    return in_force(world)[1].guards_sleep
+
+
+def standing(world: World, effect: type[E]) -> list[tuple[int, E]]:
+    """(card, effect) for what holds in the five spaces; sleeping Walls have no effect."""  # rulings 19, 87
+    found = town_says(world, False).get(effect)
+    if not found:
+        return []
+    if any(WALL[world.kinds[world.zones[SPACE[space]][0]]] for space, _ in found):  # type: ignore[index]
+        found = town_says(world, in_force(world)[1].walls_sleep).get(effect, [])
+    return [(world.zones[SPACE[space]][0], one) for space, one in found]  # type: ignore[misc]
+
+
+def is_mute(world: World, space: int) -> bool:
+    """Whether the card in this space gives no aid because of its right neighbour."""  # ruling 96
+    if space + 1 == SPACES:
+        return False
+    neighbour = in_space(world, space + 1)
+    return neighbour is not None and bool(all_of(world.kinds[neighbour], MuteLeft))
+
+
+def walls_built(world: World, total: int) -> int:
+    return total - len(world.zones[WALLS])
+
+
+def corpses_in_town(world: World, total: int) -> int:
+    return total - len(world.zones[CORPSES])
+
+
+# Monsters
+
+
+def on_track(world: World) -> list[int]:
+    """The monsters in play, oldest first."""
+    zones = world.zones
+    return [*zones[THREE], *zones[TWO], *zones[ONE], *zones[START]]  # type: ignore[list-item]
+
+
+def track_space(world: World, piece: int) -> int | None:
+    """Which space of the track a card is in; 0 is Start."""
+    return next((space for space, zone in enumerate(TRACK) if piece in world.zones[zone]), None)
+
+
+def freezes_in_play(world: World) -> list[int]:
+    return [card for _, card in in_town(world) if SORT[world.kinds[card]] == "freeze"]
+
+
+def hittable(world: World) -> list[int]:
+    """Everything that can take hits: monsters on the track, oldest first, then Freezes in Town."""  # rulings 38, 57
+    foes = on_track(world)
+    return foes + freezes_in_play(world) if FACTION(world) == ICY else foes
+
+
+def lasting(world: World, effect: type[E]) -> list[tuple[int, E]]:
+    """(card, effect) for what holds because of monsters on the track and Totems in the Power Area."""  # ruling 19
+    cards, force = in_force(world)
+    found = force.by.get(effect)
+    return [(cards[place], one) for place, one in found] if found else []
+
+
+def count_of(world: World, condition: str, piece: int) -> int:
+    """How many cards of a condition there are; of conditions that count nothing, 1 if they hold."""
+    kinds = world.kinds
+    match condition:
+        case "always":
+            return 1
+        case "totem":
+            return sum(SORT[kinds[card]] == "totem" for card in world.zones[AREA])  # type: ignore[index]
+        case "twin":
+            return sum(kinds[other] == kinds[piece] and other != piece for other in on_track(world))
+        case "first_round":
+            return int(piece in world.zones[TRACK[1]])  # ruling 85
+        case "freeze":
+            return len(freezes_in_play(world))
+    return sum(kinds[card] == condition for _, card in in_town(world))
+
+
+def health_of(world: World, piece: int) -> int:
+    """How many hits it takes, with everything that makes it tougher."""
+    kind = world.kinds[piece]
+    health = HEALTH[kind]
+    cards, force = in_force(world)
+    if not force.tough:
+        return health
+    sort, seen = SORT[kind], set()
+    for place, effect in force.tough:
+        card = cards[place]
+        if effect.whom == "self":
+            if card != piece:
+                continue
+        elif effect.whom != ("kin" if sort == "monster" else sort):
+            continue
+        elif SORT[world.kinds[card]] == "monster":  # ruling 83; Totems add up, ruling 59
+            if world.kinds[card] in seen:
+                continue
+            seen.add(world.kinds[card])
+        if count_of(world, effect.while_, card):
+            health += effect.n * (1 if effect.per is None else zombies_on_track(world))
+    return health
+
+
+def zombies_on_track(world: World) -> int:
+    return sum(SORT[world.kinds[card]] == "zombie" for card in on_track(world))
+
+
+def can_be_hit(world: World, piece: int, ranged: bool) -> bool:
+    """Whether this can be hit this way now."""
+    way = "ranged" if ranged else "melee"
+    immune = WORKING_EFFECTS[world.kinds[piece], Immune]
+    if not immune and (SHUNS.name, piece) not in world.counts:
+        return True
+    if SHUNS(world, piece) & WAYS[way]:
+        return False
+    return not any(
+        effect.to in (way, "all") and count_of(world, effect.while_, piece) >= effect.least
+        for effect in all_of(world.kinds[piece], Immune)
+    )
+
+
+def left_of(world: World, piece: int) -> int:
+    """How many more hits kill it."""
+    return health_of(world, piece) - HITS(world, piece)
+
+
+def symbols_in_area(world: World) -> int:
+    return sum(SYMBOLS[world.kinds[card]] for card in world.pieces(AREA))
+
+
+def rifts_sealed(world: World) -> int:
+    return sum(SORT[world.kinds[card]] == "rift" for card in world.zones[SEALED])  # type: ignore[index]
+
+
+def rifts_open(world: World) -> int:
+    return sum(SORT[world.kinds[card]] == "rift" for card in world.zones[AREA])  # type: ignore[index]
+
+
+# Stacks
+
+
+def stack_kind(world: World, number: int) -> str | None:
+    """What a hero stack holds, also when it is empty; None before it was chosen."""
+    place = STACK_KIND[number](world)
+    return stack_kinds()[place - 1] if place else None
+
+
+@cache
+def stack_kinds() -> tuple[str, ...]:
+    """All hero stacks there are, in the order of the box."""
+    return tuple(box().stacks)
+
+
+def somebody_flanks(world: World) -> bool:
+    """Whether a stack of this game asks who hit what."""
+    kinds = (stack_kind(world, number) for number in range(HERO_STACKS))
+    return any(kind is not None and FLANKS[kind] for kind in kinds)
+
+
+FLANKS: Table[bool] = Table(lambda card: any(effect.on == "what_i_hit" for effect in all_of(card.id, BonusHit)))
+
+# Heroes
+
+
+def clockwise(world: World, first: int) -> Iterator[int]:
+    """All seats from this one on."""  # ruling 5
+    return ((first + step) % world.seats for step in range(world.seats))
+
+
+def from_token(world: World) -> Iterator[int]:
+    """All seats from the holder of the token on."""  # rulings 3, 56
+    return clockwise(world, TOKEN(world))
+
+
+def kept(world: World, seat: int, effect: type[E]) -> Iterator[tuple[int, E]]:
+    """(card, effect) for what a hero's Skills and Loot do while they are in play."""  # ruling 49
+    kinds = world.kinds
+    for card in world.zones[PLAY[seat]]:
+        if KEPT[kinds[card]]:  # type: ignore[index]
+            for one in all_of(kinds[card], effect):  # type: ignore[index]
+                yield card, one  # type: ignore[misc]
+
+
+def actions_allowed(world: World, seat: int) -> int:
+    """How many Actions that are not quick a hero may play this round."""  # ruling 36
+    extra = EXTRA(world, seat)
+    if world.zones[PLAY[seat]]:
+        extra += sum(effect.n for _, effect in kept(world, seat, ExtraAction))
+    return 1 + extra
+
+
+def forbids(world: World, what: str, of: str | None = None) -> int | None:
+    """The monster that forbids heroes to do this, if there is one."""
+    cards, force = in_force(world)
+    place = force.forbidden.get((what, of))
+    return None if place is None else cards[place]
+
+
+def tolls(world: World) -> dict[str, Cost]:
+    """What heroes pay more, by what for."""
+    return in_force(world)[1].tolls
+
+
+def total(one: Cost, other: Cost) -> Cost:
+    return one[0] + other[0], one[1] + other[1], one[2] + other[2]
+
+
+def discounts(world: World, seat: int, on: str) -> Cost:
+    """What something costs this hero less."""  # ruling 76
+    less = NOTHING
+    if (LESS_TIMES[on].name, seat) in world.counts:
+        for what in RESOURCE_NAMES:
+            less = plus(less, what, LESS[on, what](world, seat))
+    if world.zones[PLAY[seat]]:
+        for _, effect in kept(world, seat, Discount):
+            if effect.on == on and effect.times is None:
+                less = plus(less, effect.what, effect.n)
+    return less
+
+
+def minus(cost: Cost, less: Cost) -> Cost:
+    """A price that is lower, never below nothing."""  # ruling 76
+    return max(0, cost[0] - less[0]), max(0, cost[1] - less[1]), max(0, cost[2] - less[2])
+
+
+def lenders(world: World, seat: int) -> list[int]:
+    """The heroes whose open purses this one may pay from, in order."""  # rulings 47, 98
+    if world.seats == 1 or forbids(world, "gifts") is not None:
+        return []
+    return [other for other in clockwise(world, seat) if other != seat and not CLOSED(world, other)]

@@ -1,0 +1,1 @@
+"""Shadowrift in words: labels, prompts, the story, descriptions."""

@@ -1,0 +1,230 @@
+"""What a note says as part of a sentence: what a monster's plan, or a hero's deed, came to.
+
+Each is given the story that is being told, for names of heroes and cards, and the note's arguments.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.games.shadowrift.names import SORT_WORDS, coins, hits_in_words, kind_name
+from engine.kit.words import counted, listed
+
+SIGNS = {"prowess": "†", "magic": "*", "coin": "¢"}
+ON = {"wall": "the next Wall", "villager": "the next guest", "infiltrator": "sending off", "rift": "the next rift"}
+SAVED = {"stays": "lives", "discarded": "is only driven off"}
+
+
+def no_villager(story: Any, whom: str, otherwise: str) -> str:
+    return f"no {kind_name(whom)} in play{', it hunts' if otherwise == 'hunt' else ''}"
+
+
+def no_wall(story: Any, otherwise: str) -> str:
+    return f"no Wall in play{', it hunts' if otherwise == 'hunt' else ''}"
+
+
+def hunts(story: Any) -> str:
+    return "" if story.clauses and story.clauses[-1].endswith("it hunts") else "it hunts"
+
+
+def killed(story: Any, who: Any) -> str:
+    return f"{story.the(who)} is killed"
+
+
+def steps_in(story: Any, guard: Any, victim: Any) -> str:
+    return f"{story.the(guard)} steps in for {story.the(victim)}"
+
+
+def saved(story: Any, who: Any, by: Any, instead: str) -> str:
+    return f"{story.the(who)} {SAVED[instead]}, thanks to {story.the(by)}"
+
+
+def broken(story: Any, wall: Any) -> str:
+    return f"{story.the(wall)} is broken"
+
+
+def wall_stops(story: Any, wall: Any) -> str:
+    return f"{story.the(wall)} holds it off"
+
+
+def kept_out(story: Any, wall: Any) -> str:
+    return f"{story.the(wall)} keeps it out"
+
+
+def activates(story: Any, *powers: Any) -> str:
+    return f"activates {listed([story.card(power) for power in powers])}"
+
+
+def afflicted(story: Any, seat: int, what: str) -> str:
+    why, story.why = story.why, ""
+    return str(story.does(seat, "take", f"a {kind_name(what)}{why}"))
+
+
+def none_left(story: Any, what: str) -> str:
+    return f"there is no {kind_name(what)} left to take"
+
+
+def warded(story: Any, seat: int, card: Any) -> str:
+    story.why = ""
+    return f"{story.card(card)} spares {story.whom(seat)} a Wound"
+
+
+def mist(story: Any, seat: int, card: Any, count: int) -> str:
+    return f"{story.card(card)} draws {count}"
+
+
+def has_none(story: Any, seat: int, what: str) -> str:
+    return str(story.does(seat, "have", f"no {SORT_WORDS[what]} to discard"))
+
+
+def discards(story: Any, seat: int, *cards: Any) -> str:
+    return str(story.does(seat, "discard", listed([story.card(card) for card in cards])))
+
+
+def stolen(story: Any, seat: int, count: int) -> str:
+    return str(story.does(seat, "lose", coins(count) if count else "nothing"))
+
+
+def more_power(story: Any, count: int, total: int) -> str:
+    return f"+{count} power, {total} in all"
+
+
+def mends(story: Any, monster: Any, count: int) -> str:
+    return f"{story.card(monster)} mends {count}"
+
+
+def magic(story: Any, card: Any) -> str:
+    return f"Magic: {story.card(card)}"
+
+
+def washed(story: Any, who: Any) -> str:
+    return f"{story.the(who)} is washed away"
+
+
+def dare_met(story: Any, offered: int, needed: int) -> str:
+    return f"{counted(offered, 'card')} offered, that is enough"
+
+
+def dare_failed(story: Any, offered: int, needed: int) -> str:
+    return f"{counted(offered, 'card')} offered of {needed}"
+
+
+def hit(story: Any, seat: int, foe: Any, hits: int, left: int) -> str:
+    name = "" if story.is_target(foe) else f"{story.card(foe)}, "
+    return f"{name}{hits_in_words(hits)}{f', {left} to go' if left else ''}"
+
+
+def heroism(story: Any, seat: int) -> str:
+    return f"Heroism for {story.whom(seat)}"
+
+
+def token(story: Any, seat: int) -> str:
+    return f"the token goes to {story.names[seat]}" if len(story.names) > 1 else ""
+
+
+def healed(story: Any, healer: int, hero: int, count: int) -> str:
+    return f"{counted(count, 'affliction')} of {story.whom(hero)} {'goes' if count == 1 else 'go'} back"
+
+
+def gains(story: Any, seat: int, what: str, count: int) -> str:
+    return str(story.does(seat, "gain", f"{count}{SIGNS[what]}"))
+
+
+def draws(story: Any, seat: int, count: int) -> str:
+    return str(story.does(seat, "draw", str(count)))
+
+
+def promised(story: Any, seat: int, on: str, what: str, count: int) -> str:
+    return f"{ON[on]} costs {count}{SIGNS[what]} less"
+
+
+def raised(story: Any, who: Any) -> str:
+    return f"{story.the(who)} returns"
+
+
+def lent(story: Any, lender: int, buyer: int, count: int) -> str:
+    return f"{coins(count)} from {story.names[lender]}"
+
+
+def because(why: str) -> Callable[..., str]:
+    """A note that only says why the next affliction is taken."""
+
+    def remembered(story: Any, *args: Any) -> str:
+        story.why = why
+        return ""
+
+    return remembered
+
+
+def plain(text: str) -> Callable[..., str]:
+    return lambda story, *args: text
+
+
+def about_card(text: str) -> Callable[..., str]:
+    """A text with `{}` for the card that is named."""
+    return lambda story, card, *args: text.format(story.card(card))
+
+
+CLAUSES: dict[str, Callable[..., str]] = {
+    "no_villager": no_villager,
+    "no_wall": no_wall,
+    "hunts": hunts,
+    "killed": killed,
+    "hunted": killed,
+    "hunt_fails": plain("nobody is left to find"),
+    "steps_in": steps_in,
+    "saved": saved,
+    "broken": broken,
+    "wall_stops": wall_stops,
+    "kept_out": kept_out,
+    "on_death": about_card("{} feeds on it"),
+    "activates": activates,
+    "no_power": plain("no Power to activate"),
+    "rests": plain("rests"),
+    "afflicted": afflicted,
+    "none_left": none_left,
+    "warded": warded,
+    "mist": mist,
+    "has_none": has_none,
+    "discards": discards,
+    "stolen": stolen,
+    "more_power": more_power,
+    "mends": mends,
+    "unhurt": about_card("{} is unhurt, so more Magic is drawn"),
+    "shuns": lambda story, monster, what: f"cannot be hit {'in melee' if what == 'melee' else 'from afar'} this round",
+    "freeze_comes": plain("a Freeze goes to the Town discard"),
+    "no_freeze": plain("no Freeze is left"),
+    "corpse_comes": plain("a Corpse goes to the Town discard"),
+    "cultist_comes": plain("a Cultist slips into Town"),
+    "no_cultist": plain("no Cultist is left to call"),
+    "totem_rises": plain("a Totem rises"),
+    "no_totem": plain("no Totem is left"),
+    "zombie_rises": plain("a Zombie rises from a Corpse"),
+    "no_zombie": plain("no Zombie can rise"),
+    "magic": magic,
+    "lull": plain("nothing happens"),
+    "nobody": plain("nobody is there"),
+    "washed": washed,
+    "dare_met": dare_met,
+    "dare_failed": dare_failed,
+    "hit": hit,
+    "slain": plain("slain"),
+    "heroism": heroism,
+    "token": token,
+    "outraged": about_card("{} is enraged"),
+    "melee": because(" for melee"),
+    "thorns": because(" for touching it"),
+    "recoil": because(" from the charge"),
+    "healed": healed,
+    "chapel": plain("the Chapel mends"),
+    "gains": gains,
+    "draws": draws,
+    "promised": promised,
+    "extra": plain("one more Action this round"),
+    "more_heroism": lambda story, count: f"the next kill brings {count} more Heroism",
+    "no_burial": about_card("{} guards the dead"),
+    "no_corpse": plain("there is no Corpse to bury"),
+    "buried": plain("a Corpse goes back"),
+    "raised": raised,
+    "lent": lent,
+    "sinks": plain("a card goes under the monster deck"),
+}

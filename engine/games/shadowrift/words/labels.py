@@ -1,0 +1,198 @@
+"""Every action in words, verb first, with what it costs and at what it is aimed."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.core.world import World
+from engine.games.shadowrift.actions import (
+    Bind,
+    Build,
+    Buy,
+    Choose,
+    Discard,
+    Expel,
+    Give,
+    Invite,
+    Keep,
+    Offer,
+    OpenPurse,
+    Pick,
+    Play,
+    PlayLoot,
+    PlaySkill,
+    SayDone,
+    SeekAid,
+    Sink,
+    Tell,
+    Use,
+)
+from engine.games.shadowrift.content.printed import ATTACK, BIND, BOOST, HIT, SORT, TEXT
+from engine.games.shadowrift.force import Cost
+from engine.games.shadowrift.names import coins, cost_in_words, hits_in_words, kind_name, name_of, track_name
+from engine.games.shadowrift.rules.heroes.buying import build_cost, buy_cost, expel_cost, invite_cost, kind_in_stack
+from engine.games.shadowrift.rules.heroes.fighting import hits_on
+from engine.games.shadowrift.rules.heroes.paying import cost_of_price
+from engine.games.shadowrift.rules.heroes.playing import keep_cost, play_cost
+from engine.games.shadowrift.table import in_space, left_of, tolls
+from engine.games.shadowrift.zones import TRAVELLER
+from engine.kit.words import listed
+
+
+def for_price(cost: Cost) -> str:
+    """` for 2† and 4¢`; nothing for nothing."""
+    words = cost_in_words(cost)
+    return f" for {words}" if words else ""
+
+
+def hero_words(hero: int | None, seat: int) -> str:
+    """Heroes are numbered here: games know no names."""
+    if hero is None:
+        return ""
+    return " for yourself" if hero == seat else f" for hero {hero + 1}"
+
+
+def aim_words(world: World, action: Any, seat: int) -> str:
+    targets = listed([name_of(world, target) for target in action.targets])
+    place = f" in space {track_name(action.place)}" if action.place is not None else ""
+    return f"{f' on {targets}' if targets else ''}{place}{hero_words(action.hero, seat)}"
+
+
+def pick_label(world: World, action: Pick, seat: int) -> str:
+    return f"Choose {kind_name(action.stack)}: {TEXT[action.stack]}"
+
+
+def aid_label(world: World, action: SeekAid, seat: int) -> str:
+    card = in_space(world, action.space)
+    text = TEXT[world.kinds[card]].rstrip(".") if card is not None else ""
+    return f"Seek aid from the {name_of(world, card)}{aim_words(world, action, seat)}: {text}"
+
+
+def play_label(world: World, action: Play, seat: int) -> str:
+    card: Any = action.card
+    kind = world.kinds[card]
+    cost = for_price(play_cost(world, seat, action))
+    if ATTACK[kind]:
+        return f"{attack_words(world, action, seat)}{cost}"
+    if SORT[kind] == "action" and action.targets:
+        return f"Seal {listed([name_of(world, target) for target in action.targets])}{cost}"
+    return f"Play {name_of(world, card)}{hero_words(action.hero, seat)}{cost}: {TEXT[kind].rstrip('.')}"
+
+
+def attack_words(world: World, action: Play, seat: int) -> str:
+    """`Strike Cinder Drake, 2 hits of the 5 it takes`"""
+    card: Any = action.card
+    kind = world.kinds[card]
+    hit, boost = HIT[kind], BOOST[kind]
+    assert hit is not None
+    ranged = hit.ranged or action.ranged
+    hits = hit.n + (action.boost * boost.each if boost is not None else 0)
+    afar = " from afar" if action.ranged else ""
+    if not action.targets:
+        return f"{name_of(world, card)}{aim_words(world, action, seat)}{afar}, {hits_in_words(hits)} each"
+    aims: Sequence[Any] = action.targets
+    told = []
+    for foe in aims:
+        dealt, left = hits_on(world, seat, kind, foe, hits, ranged), left_of(world, foe)
+        told.append(f"{name_of(world, foe)}, {'a kill' if dealt >= left else f'{hits_in_words(dealt)} of {left}'}")
+    return f"{name_of(world, card)}{afar} on {listed(told)}"
+
+
+def lay_label(world: World, action: Any, seat: int) -> str:
+    return f"Play {name_of(world, action.card)}: {TEXT[world.kinds[action.card]].rstrip('.')}"
+
+
+def use_label(world: World, action: Use, seat: int) -> str:
+    card: Any = action.card
+    return f"Use {name_of(world, card)}{aim_words(world, action, seat)}: {TEXT[world.kinds[card]].rstrip('.')}"
+
+
+def keep_label(world: World, action: Keep, seat: int) -> str:
+    card: Any = action.card
+    cost = for_price(keep_cost(world.kinds[card], tolls(world)))
+    return f"Keep {name_of(world, card)} for the next round{cost}"
+
+
+def bind_label(world: World, action: Bind, seat: int) -> str:
+    price = BIND[world.kinds[action.card]]  # type: ignore[index]
+    return f"Bind a {name_of(world, action.card)}{for_price(cost_of_price(price)) if price is not None else ''}"
+
+
+def buy_label(world: World, action: Buy, seat: int) -> str:
+    kind = kind_in_stack(world, action.stack)
+    return f"Buy {kind_name(kind)}{for_price(buy_cost(kind, tolls(world)))}" if kind is not None else "Buy"
+
+
+def invite_label(world: World, action: Invite, seat: int) -> str:
+    lying = world.pieces(TRAVELLER[action.place])
+    if not lying:
+        return "Invite a Traveller"
+    return f"Invite the {name_of(world, lying[0])}{for_price(invite_cost(world, seat, lying[0]))}"
+
+
+def build_label(world: World, action: Build, seat: int) -> str:
+    wall: Any = action.wall
+    return f"Build the {name_of(world, wall)}{for_price(build_cost(world, seat, wall))}"
+
+
+def expel_label(world: World, action: Expel, seat: int) -> str:
+    card: Any = action.card
+    return f"Send off the {name_of(world, card)}{for_price(expel_cost(world, seat, card))}"
+
+
+def give_label(world: World, action: Give, seat: int) -> str:
+    return f"Give {coins(action.count)} to hero {action.seat + 1}"
+
+
+def purse_label(world: World, action: OpenPurse, seat: int) -> str:
+    return "Open your purse to the others" if action.yes else "Close your purse"
+
+
+def tell_label(world: World, action: Tell, seat: int) -> str:
+    return "Tell the others what your hand can do"
+
+
+def done_label(world: World, action: SayDone, seat: int) -> str:
+    return "Say that you are done"
+
+
+def sink_label(world: World, action: Sink, seat: int) -> str:
+    if not action.cards:
+        return "Leave them as they are"
+    return f"Put {listed([name_of(world, card) for card in action.cards])} under the deck"
+
+
+def discard_label(world: World, action: Discard, seat: int) -> str:
+    return f"Discard {listed([name_of(world, card) for card in action.cards])}"
+
+
+def offer_label(world: World, action: Offer, seat: int) -> str:
+    cards = listed([name_of(world, card) for card in action.cards])
+    return f"Offer {cards}" if cards else "Offer nothing"
+
+
+def choose_label(world: World, action: Choose, seat: int) -> str:
+    return f"Choose {name_of(world, action.monster)}"
+
+
+LABELS: dict[type, Callable[[World, Any, int], str]] = {
+    Pick: pick_label,
+    SeekAid: aid_label,
+    Play: play_label,
+    PlaySkill: lay_label,
+    PlayLoot: lay_label,
+    Use: use_label,
+    Keep: keep_label,
+    Bind: bind_label,
+    Buy: buy_label,
+    Invite: invite_label,
+    Build: build_label,
+    Expel: expel_label,
+    Give: give_label,
+    OpenPurse: purse_label,
+    Tell: tell_label,
+    SayDone: done_label,
+    Sink: sink_label,
+    Discard: discard_label,
+    Offer: offer_label,
+    Choose: choose_label,
+}

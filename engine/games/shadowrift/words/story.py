@@ -1,0 +1,259 @@
+"""The story of a game, line by line: from what some eyes saw before an event and the event as told to the same eyes.
+
+A plan or a deed begins a line, what came of it is added as clauses, so that a line says cause and outcome together.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.core.facts import UP, AnyEvent, Ended, Entered, Moved, Noted
+from engine.core.pieces import The
+from engine.core.world import World
+from engine.games.shadowrift.content.box import box
+from engine.games.shadowrift.content.printed import NAME, SORT, SYMBOLS
+from engine.games.shadowrift.names import PROPER, cost_in_words, faction_name, kind_name, track_name
+from engine.games.shadowrift.rules.ending import WINS
+from engine.games.shadowrift.scoring import gauges_of
+from engine.games.shadowrift.table import rifts_sealed, walls_built
+from engine.games.shadowrift.words.clauses import CLAUSES
+from engine.games.shadowrift.zones import ROUND
+from engine.kit.story import Lines, StoryBase, number_of
+from engine.kit.telling import Told, Tone
+from engine.kit.words import counted, listed, spelled
+
+ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth")
+VERBS = {"take": "takes", "have": "has", "discard": "discards", "lose": "loses", "gain": "gains", "draw": "draws"}
+MANY = frozenset({"imps"})
+STEP_TITLES = {"monsters": "Monsters act", "act": "Heroes act"}
+
+
+class Story(StoryBase):
+    """One event being told; a line is open until another begins."""
+
+    def __init__(self, world: World, names: Sequence[str]) -> None:
+        super().__init__(world, names)
+        self.head: tuple[str, Tone, int | None, str] | None = None
+        self.clauses: list[str] = []
+        self.targets: tuple[int, ...] = ()
+        self.why = ""
+
+    def told(self, event: AnyEvent) -> list[Told]:
+        return [*super().told(event), *self.close()]
+
+    # Lines
+
+    def open(self, text: str, tone: Tone = "plain", seat: int | None = None, sign: str = "") -> Lines:
+        """Begin a line; the one before is told."""
+        yield from self.close()
+        self.head, self.targets = (text, tone, seat, sign), ()
+
+    def close(self) -> Lines:
+        if self.head is not None:
+            text, tone, seat, sign = self.head
+            yield Told(f"{text}{': ' if self.clauses else ''}{'; '.join(self.clauses)}", tone, seat, sign)
+        elif self.clauses:
+            yield Told("; ".join(self.clauses))
+        self.head, self.clauses, self.targets = None, [], ()
+
+    def say(self, text: str, tone: Tone = "plain", seat: int | None = None, sign: str = "") -> Lines:
+        """A line of its own."""
+        yield from self.close()
+        yield Told(text, tone, seat, sign)
+
+    def noted(self, fact: Any) -> Lines:
+        clause = CLAUSES.get(fact.note)
+        if clause is None:
+            yield from super().noted(fact)
+            return
+        text = clause(self, *fact.args)
+        if text:
+            self.clauses.append(text)
+
+    # Names
+
+    def name_of(self, number: int) -> str:
+        return NAME[self.world.kinds[number]]
+
+    def the(self, ref: Any) -> str:
+        """`the Baker`; those with a name of their own go without."""
+        number = number_of(ref)
+        if not isinstance(number, int):
+            return "somebody"
+        name = self.name_of(number)
+        return name if name.startswith("The ") or self.world.kinds[number] in PROPER else f"the {name}"
+
+    def at_first(self, ref: Any) -> str:
+        """`The Baker`, to begin a sentence."""
+        name = self.the(ref)
+        return name[:1].upper() + name[1:]
+
+    def whom(self, seat: int) -> str:
+        return self.names[seat]
+
+    def does(self, seat: int, verb: str, what: str) -> str:
+        """`takes a Wound`, with the hero's name unless the line is about that hero."""
+        about = self.head is not None and self.head[2] == seat
+        return f"{'' if about else f'{self.names[seat]} '}{VERBS[verb]} {what}"
+
+    def verb(self, ref: Any, word: str) -> str:
+        """`flees`, or `flee` where a name is of several."""
+        number = number_of(ref)
+        return word if isinstance(number, int) and self.world.kinds[number] in MANY else f"{word}s"
+
+    def is_target(self, foe: Any) -> bool:
+        """Whether the line has just named this as its only target."""
+        return self.targets == (number_of(foe),)
+
+    # Steps
+
+    def entered(self, fact: Entered) -> Lines:
+        if fact.phase == "draw":
+            yield from self.say(f"Round {ROUND(self.world)}", "title")
+        elif fact.phase in STEP_TITLES:
+            yield from self.say(STEP_TITLES[fact.phase], "dim")
+
+    def ended(self, fact: Ended) -> Lines:
+        yield from self.close()
+        won = fact.outcome.code in WINS
+        yield Told(f"{'The heroes win' if won else 'The heroes lose'}: {fact.outcome.reason}", "news")
+
+    def shown(self, fact: Moved) -> Lines:
+        """Cards that act when drawn are shown."""
+        if fact.side == UP:
+            seat = self.owner_of(fact.to)
+            yield from self.open(f"shows {self.cards(fact.pieces)}", "dim", seat)
+
+    def faces(self, faction: str) -> Lines:
+        yield from self.say(f"Haven Town faces {faction_name(faction)}", "title")
+        yield from self.say(box().factions[faction].faction.problem, "dim")  # type: ignore[index]
+
+    def stacks(self, *kinds: str) -> Lines:
+        yield from self.say(f"The stacks: {listed([kind_name(kind) for kind in kinds])}", "dim")
+
+    def picks(self, seat: int, kind: str) -> Lines:
+        yield from self.say(f"chooses {kind_name(kind)}", seat=seat)
+
+    def laid(self, card: The) -> Lines:
+        yield from self.open(f"{self.at_first(card)} is laid in Town", "bad", sign="infiltrator")
+
+    def town_laid(self, villagers: int, walls: int) -> Lines:
+        people, stones = counted(villagers, "Villager"), counted(walls, "Wall")
+        stand = "stands" if villagers + walls == 1 else "stand"
+        yield from self.say(
+            f"Town is laid: {people}, {stones} {stand}", "plain" if villagers + walls else "bad", sign="town"
+        )
+
+    def slips_in(self, card: The) -> Lines:
+        yield from self.say(f"{self.at_first(card)} slips into the Town discard", "bad", sign="infiltrator")
+
+    def visits(self, card: The) -> Lines:
+        yield from self.say(f"{self.at_first(card)} comes by", "dim", sign="traveller")
+
+    def walks(self, monster: The, space: int) -> Lines:
+        yield from self.open(f"{self.card(monster)} to {track_name(space)}", "bad", sign="monster")
+
+    def flees(self, monster: The) -> Lines:
+        symbols = SYMBOLS[self.world.kinds[monster.piece]]
+        yield from self.say(
+            f"{self.card(monster)} {self.verb(monster, 'flee')}: +{symbols} power a round", "bad", sign="monster"
+        )
+
+    def rampages(self, monster: The) -> Lines:
+        yield from self.say(f"{self.card(monster)} rampages: it will start again", "bad", sign="monster")
+
+    def crumbles(self, monster: The) -> Lines:
+        yield from self.say(f"{self.card(monster)} crumbles to dust", "dim", sign="monster")
+
+    def power_grows(self, before: int, heroes: int, symbols: int, after: int) -> Lines:
+        yield from self.say(f"Power {before} + {heroes} + {symbols} = {after}", sign="power")
+
+    def arrives(self, card: The, cost: int, left: int) -> Lines:
+        rift = SORT[self.world.kinds[card.piece]] == "rift"
+        yield from self.say(
+            f"{self.card(card)} {self.verb(card, 'arrive')} for {cost}, {left} left",
+            "news" if rift else "bad",
+            sign="power",
+        )
+
+    def returns(self, monster: The) -> Lines:
+        yield from self.say(f"{self.card(monster)} is back at Start", "bad", sign="monster")
+
+    # Deeds of heroes
+
+    def attacks(self, seat: int, card: The, *foes: The) -> Lines:
+        aims = listed([self.card(foe) for foe in foes])
+        yield from self.open(f"plays {self.card(card)}{f' on {aims}' if aims else ''}", "plain", seat, "attack")
+        self.targets = tuple(foe.piece for foe in foes)
+
+    def aids(self, seat: int, card: The) -> Lines:
+        yield from self.open(f"seeks aid from {self.the(card)}", "plain", seat, "villager")
+
+    def plays(self, seat: int, card: The) -> Lines:
+        yield from self.open(f"plays {self.card(card)}", "plain", seat, "action")
+
+    def uses(self, seat: int, card: The) -> Lines:
+        yield from self.open(f"uses {self.the(card)}", "plain", seat, "loot")
+
+    def keeps(self, seat: int, card: The) -> Lines:
+        yield from self.open(f"keeps {self.card(card)}", "plain", seat, "skill")
+
+    def binds(self, seat: int, kind: str) -> Lines:
+        yield from self.open(f"binds a {kind_name(kind)}", "good", seat, "affliction")
+
+    def buys(self, seat: int, card: The) -> Lines:
+        yield from self.open(f"buys {self.card(card)}", "plain", seat, "market")
+
+    def invites(self, seat: int, card: The) -> Lines:
+        yield from self.open(f"invites {self.the(card)}", "good", seat, "villager")
+
+    def expels(self, seat: int, card: The) -> Lines:
+        yield from self.open(f"sends off {self.the(card)}", "good", seat, "infiltrator")
+
+    def builds(self, seat: int, wall: The, prowess: int, magic: int, coin: int) -> Lines:
+        total = gauges_of(self.world).walls.of
+        built = walls_built(self.world, total) + 1
+        price = cost_in_words((prowess, magic, coin)) or "nothing"
+        text = f"builds {self.the(wall)} for {price}, {spelled(built)} of {spelled(total)}"
+        yield from self.open(text, "good", seat, "wall")
+
+    def seals(self, seat: int, card: The) -> Lines:
+        if SORT[self.world.kinds[card.piece]] != "rift":
+            yield from self.open(f"seals {self.the(card)}", "good", seat, "rift")
+            return
+        sealed = rifts_sealed(self.world) + 1
+        left = self.world.seats - sealed
+        text = f"seals the {ORDINALS[sealed]} rift{f', {spelled(left)} to go' if left else ''}"
+        yield from self.open(text, "news", seat, "rift")
+
+    def gives(self, seat: int, to: int, count: int) -> Lines:
+        yield from self.say(f"gives {count}¢ to {self.names[to]}", "good", seat, "coin")
+
+    def opens_purse(self, seat: int) -> Lines:
+        yield from self.say("opens the purse to all", "dim", seat, "coin")
+
+    def closes_purse(self, seat: int) -> Lines:
+        yield from self.say("closes the purse", "dim", seat, "coin")
+
+    def tells(self, seat: int, hits: int, ranged: int, prowess: int, magic: int, heals: int) -> Lines:
+        parts = [
+            f"{hits} hits" if hits else "",
+            f"{ranged} from afar" if ranged else "",
+            f"{prowess}†" if prowess else "",
+            f"{magic}*" if magic else "",
+            f"{heals} healed" if heals else "",
+        ]
+        yield from self.say(f"can make {listed([part for part in parts if part]) or 'nothing'}", "dim", seat)
+
+    def chooses(self, seat: int, monster: The) -> Lines:
+        yield from self.open(f"chooses {self.card(monster)} for all", "plain", seat)
+
+    tellers = {Entered: entered, Noted: noted, Ended: ended}
+    moves = {("deck", "hand"): shown}
+    notes = {
+        "faces": faces, "stacks": stacks, "picks": picks, "laid": laid, "town_laid": town_laid, "slips_in": slips_in,
+        "visits": visits, "walks": walks, "flees": flees, "rampages": rampages, "crumbles": crumbles,
+        "power_grows": power_grows, "arrives": arrives, "returns": returns, "attacks": attacks, "aids": aids,
+        "plays": plays, "lays_open": plays, "uses": uses, "keeps": keeps, "binds": binds, "buys": buys,
+        "invites": invites, "expels": expels, "builds": builds, "seals": seals, "gives": gives,
+        "opens_purse": opens_purse, "closes_purse": closes_purse, "tells": tells, "chooses": chooses,
+    }  # fmt: skip

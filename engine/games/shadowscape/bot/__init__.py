@@ -1,0 +1,1 @@
+"""The bot of Shadowscape: policy, value, look-ahead, likings."""

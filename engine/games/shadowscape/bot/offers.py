@@ -1,0 +1,89 @@
+"""What whispers, equipment and general actions on offer are worth to a seat; in shards."""
+
+from engine.games.shadowscape.bot.outlook import CARD, KEEP, Outlook, Tokens
+from engine.games.shadowscape.bot.sheets import sheet_of
+from engine.games.shadowscape.content import standing_forms as s
+from engine.games.shadowscape.content.printed import CLASS, GEAR, SHARDS, gear_effects
+from engine.games.shadowscape.rules.claiming import cost_of, sort_of
+from engine.games.shadowscape.table import general_of
+
+WHISPER_FIRST = 2.0  # whispers are claimed at once
+WORTH = {
+    s.Defence: 0.3,
+    s.Hand: 0.25,
+    s.Slots: 0.15,
+    s.Skill: 0.25,
+    s.Boost: 0.35,
+    s.CountAs: 0.2,
+    s.When: 0.1,
+    s.Once: 0.2,
+}
+BETTER_ACTION, FIRST_ACTION = 0.12, 0.3
+
+
+def claim_worth(outlook: Outlook, card: int) -> float:
+    """What claiming a card brings, less the tokens it costs."""
+    world, taste = outlook.world, outlook.taste
+    sort, shards = sort_of(world, card), SHARDS[world.kinds[card]]
+    if sort == "whisper":
+        return WHISPER_FIRST + shards * (taste.deep if shards == 2 else 1.0)
+    gain = gear_worth(outlook, card) if sort == "equipment" else action_worth(outlook, card)
+    cost = cost_of(world, card)
+    paid = paid_with(outlook, cost, sort == "equipment")
+    lost = outlook.whispers_worth(outlook.place, outlook.tokens) - outlook.whispers_worth(outlook.place, paid)
+    return shards + (gain * taste.gear if not outlook.is_last else 0.0) - lost
+
+
+def gear_worth(outlook: Outlook, card: int) -> float:
+    """What a piece does for the hero, and for whispers that ask for such a piece."""
+    kind = outlook.world.kinds[card]
+    effects = gear_effects(kind, CLASS[outlook.hero.id])
+    worth = sum([WORTH.get(type(effect), 0.0) for effect in effects])
+    worth += (
+        0.3 * any(isinstance(one, s.Boost) and one.symbol in outlook.strikes for one in effects) * outlook.taste.lord
+    )
+    for goal in outlook.goals:
+        for wanted, _ in goal.aim.gear:
+            if wanted in ("any", GEAR[kind].kind) and goal.extra:
+                effort = outlook.effort(goal, outlook.place, outlook.tokens)
+                worth += goal.weight * (KEEP ** max(0.0, effort - goal.extra) - KEEP**effort)
+    return worth
+
+
+def action_worth(outlook: Outlook, card: int) -> float:
+    """What a general action adds to the cards of a hero."""
+    world = outlook.world
+    sides = [side_strength(world.kinds[card], side) for side in ("a", "b")]
+    have = general_of(world, outlook.seat)
+    old = max([side_strength(world.kinds[have], side) for side in ("a", "b")]) if have is not None else 0.0
+    worth = (FIRST_ACTION if have is None else 0.0) + BETTER_ACTION * (max(sides) - old)
+    for goal in outlook.goals:
+        if goal.aim.generals and goal.extra:
+            effort = outlook.effort(goal, outlook.place, outlook.tokens)
+            worth += goal.weight * (KEEP ** max(0.0, effort - goal.extra) - KEEP**effort)
+    return worth
+
+
+def side_strength(kind: str, side: str) -> float:
+    """How strong a side is, roughly: the number on it."""
+    sheet = sheet_of(kind, side)
+    if sheet.attack is not None:
+        return sheet.attack.base + 1.5 * len(sheet.attack.plus)
+    if sheet.search is not None:
+        return 0.7 * sheet.search.base
+    return 0.6 * sheet.draws + 0.5 * sheet.heal + sheet.guard + CARD
+
+
+def paid_with(outlook: Outlook, cost: int, treasure: bool) -> Tokens:
+    """The tokens left after paying with what is missed least."""
+    tokens = outlook.tokens
+    if treasure and cost and tokens[3]:
+        tokens, cost = less(tokens, 3), cost - 1
+    for _ in range(min(cost, sum(tokens))):
+        options = [less(tokens, number) for number in range(4) if tokens[number]]
+        tokens = max(options, key=lambda one: outlook.whispers_worth(outlook.place, one))
+    return tokens
+
+
+def less(tokens: Tokens, number: int) -> Tokens:
+    return (*tokens[:number], tokens[number] - 1, *tokens[number + 1 :])

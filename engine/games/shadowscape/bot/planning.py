@@ -1,0 +1,420 @@
+"""A turn put together: what each card makes where the hero is or could go, and which two actions bring most.
+
+Worth is in shards, counted from how the seat would stand afterwards. Cards flip when they are used, so every action
+also changes what the next turn can do; Fate cards spent on boosts are missed.
+"""
+
+from typing import NamedTuple
+
+from engine.games.shadowscape.bot.fields import PACE, SHRINE_KILL, STRONG_KILL
+from engine.games.shadowscape.bot.outlook import INDEX, KEEP, Outlook, Tokens, weapon_of
+from engine.games.shadowscape.bot.sheets import Sheet, other_sheet, sheet_of, turned_side
+from engine.games.shadowscape.content.printed import SYMBOLS_OF, VALUE
+from engine.games.shadowscape.dungeon import DISTANCE, HERE_OR_NEAR, NEAR
+from engine.games.shadowscape.scoring import shards_of
+from engine.games.shadowscape.sums import awaiting, counted, lord_withstands, move_of, serves, withstands
+from engine.games.shadowscape.table import (
+    cards_of,
+    enemies_at,
+    reach_of,
+    treasure_at,
+    usable_cards,
+    within,
+    wounded_cards,
+    wounds_of,
+)
+from engine.games.shadowscape.zones import ACTIONS_LEFT, CLAIMED, LORD_ROOM, WOUNDS
+
+LORD_WORTH = 3.6  # slaying the lord: its shards, and the end of the game
+TOGETHER_LORD = 8.0
+ATTACKS, SEARCHES, PREPARES, HEALS = 0.14, 0.06, 0.05, 0.04  # a side that is up for the next turn
+SECOND_ATTACK = 0.06
+DRAWN = 0.11  # a card drawn
+FATE_PRICE = 0.09  # a card of the common deck, when all play against it
+IN_VAIN = -0.05
+
+
+class Made(NamedTuple):
+    """What using a card brings: worth beside the place, tokens afterwards, the hand cards spent (as bits)."""
+
+    worth: float
+    tokens: Tokens | None
+    spent: int
+    enemy: int | None = None
+    place: int | None = None
+
+
+class Planner:
+    """See the module. `bonus` is added to the next attack."""
+
+    def __init__(self, outlook: Outlook, bonus: int = 0) -> None:
+        self.outlook, self.world, self.seat = outlook, outlook.world, outlook.seat
+        world, seat = self.world, self.seat
+        self.place, self.tokens = outlook.place, outlook.tokens
+        self.bonus = bonus + awaiting(world, seat, "attack")
+        self.usable = usable_cards(world, seat)
+        self.cards = cards_of(world, seat)
+        self.sheets = {card: sheet_of(world.kinds[card], world.sides[card]) for card in self.cards}
+        self.backs = {card: sheet_of(world.kinds[card], turned_side(world.sides[card])) for card in self.cards}
+        self.hand = [(fate, outlook.card_worth(fate)) for fate in outlook.hand()]
+        self.serving: dict[str, list[tuple[float, int]]] = {}
+        self.price = outlook.wound_price()
+        self.left = ACTIONS_LEFT(world) if world.turn == seat else 2
+        self.can_claim = not CLAIMED(world)
+        self.skill = sum([self.sheets[card].skill for card in self.cards]) + outlook.standing.skill
+        self.lord_base = self.lord_effort({}) if outlook.lord_up else 0.0
+        self.flips = {card: self.flip_gain(card) for card in self.usable}
+        self.spots: dict[int, float] = {}
+        self.stills = {card: self.still(card) for card in self.usable}
+
+    # Cards of the hand
+
+    def serving_for(self, symbol: str) -> list[tuple[float, int]]:
+        """The hand cards that boost a symbol, those that are missed least first."""
+        found = self.serving.get(symbol)
+        if found is None:
+            kinds, standing = self.world.kinds, self.outlook.standing
+            free = standing.any_symbol.get(symbol, 0)
+            found = [
+                (worth, 1 << number)
+                for number, (fate, worth) in enumerate(self.hand)
+                if serves(self.world, self.seat, SYMBOLS_OF[kinds[fate]], symbol)  # type: ignore[arg-type]
+            ]
+            if free and len(found) < len(self.hand):
+                taken = {bit for _, bit in found}
+                rest = [(worth, 1 << number) for number, (_, worth) in enumerate(self.hand) if 1 << number not in taken]
+                found += sorted(rest)[:free]
+            self.serving[symbol] = found = sorted(found)
+        return found
+
+    def boosts(self, symbol: str | None, missing: int, spent: int = 0) -> tuple[float, int] | None:
+        """What so many boosts cost, and the cards afterwards; None if there are too few."""
+        if missing <= 0:
+            return 0.0, spent
+        if symbol is None:
+            return None
+        cost = 0.0
+        for worth, bit in self.serving_for(symbol):
+            if not spent & bit:
+                cost, spent, missing = cost + worth, spent | bit, missing - 1
+                if not missing:
+                    return cost, spent
+        return None
+
+    # How a seat stands
+
+    def spot(self, place: int) -> float:
+        """What being in a room costs and promises, apart from whispers."""
+        worth = self.spots.get(place)
+        if worth is None:
+            outlook = self.outlook
+            if outlook.is_last:
+                worth = 1.0 if place in outlook.scene.chart.shards else 0.0
+            else:
+                worth = -outlook.danger[place] * self.price
+                if outlook.lord_up:
+                    worth += self.lord_promise(place, self.lord_base)
+            self.spots[place] = worth
+        return worth
+
+    def stands(self, place: int, tokens: Tokens) -> float:
+        """How a seat stands in a room with these tokens."""
+        if self.outlook.is_last:
+            return self.spot(place) + 0.01 * self.outlook.whispers_worth(place, tokens)
+        return self.spot(place) + self.outlook.whispers_worth(place, tokens)
+
+    def flip_gain(self, card: int) -> float:
+        """What turning a card over does to the next turn."""
+        outlook = self.outlook
+        if outlook.is_last:
+            return 0.0
+        gain = self.side_worth(self.backs[card], card) - self.side_worth(self.sheets[card], card)
+        if outlook.lord_up:
+            after = self.lord_effort({card: self.backs[card]})
+            gain += self.lord_promise(self.place, after) - self.lord_promise(self.place, self.lord_base)
+        return gain
+
+    def side_worth(self, sheet: Sheet, card: int) -> float:
+        """What it is worth that a side is up in the next turn."""
+        outlook = self.outlook
+        if sheet.attack is not None:
+            others = sum(self.sheets[one].attack is not None for one in self.cards if one != card)
+            return (SECOND_ATTACK if others else ATTACKS) + 0.03 * (sheet.attack.base - 2)
+        if sheet.search is not None:
+            return SEARCHES + 0.02 * sheet.search.base
+        if sheet.draws:
+            return PREPARES + 0.02 * max(0, outlook.hand_room())
+        if sheet.heal:
+            return HEALS + 0.05 * min(4, wounds_of(self.world, self.seat))
+        return 0.05
+
+    # The lord
+
+    def lord_effort(self, turned: dict[int, Sheet]) -> float:
+        """Actions to be able to slay the lord, from its room, with these cards turned over."""
+        world, outlook = self.world, self.outlook
+        sheets = self.sheets | turned
+        skill = sum([sheet.skill for sheet in sheets.values()]) + outlook.standing.skill
+        shrine = outlook.scene.chart.shrines[LORD_ROOM]
+        skill += shrine == "hero"
+        needed = lord_withstands(world, self.seat)
+        best = 9.0
+        for card in self.cards:
+            if WOUNDS(world, card):
+                continue
+            for sheet, flip in ((sheets[card], 0.0), (other_sheet(world, card, sheets[card]), 1.0)):
+                attack = sheet.attack
+                if attack is None:
+                    continue
+                damage = attack.base + weapon_of(outlook.standing, attack.symbol)
+                damage += shrine == ("battle" if attack.symbol == "attack" else "arcane")
+                for per in attack.plus:
+                    damage += skill if per.per == "skill" else counted(world, self.seat, per)
+                matching = len(self.serving_for(attack.symbol)) if sheet.boost == attack.symbol else 0
+                best = min(
+                    best, 1.0 + flip + 1.1 * max(0, needed - damage - matching) - 0.1 * (damage + matching > needed)
+                )
+        return best
+
+    def lord_promise(self, place: int, effort: float) -> float:
+        outlook = self.outlook
+        away = DISTANCE[place][LORD_ROOM] / PACE[outlook.hero.move]
+        if effort > 2.2:
+            away = max(away, 0.5)  # waiting next door is as good
+        return float(self.lord_prize() * 0.8 * KEEP ** (away + effort))
+
+    def lord_prize(self) -> float:
+        """What slaying the lord is worth; little to who is far behind."""
+        outlook, world = self.outlook, self.world
+        if outlook.together:
+            return TOGETHER_LORD
+        found = getattr(self, "_prize", None)
+        if found is None:
+            own = shards_of(world, self.seat)
+            best = max([shards_of(world, one) for one in range(world.seats) if one != self.seat])
+            found = LORD_WORTH * outlook.taste.lord * (1.0 if own + 3 >= best else 0.4)
+            self._prize = found
+        return float(found)
+
+    # What cards make
+
+    def still(self, card: int) -> float:
+        """What using a card brings wherever the hero is."""
+        outlook, sheet = self.outlook, self.sheets[card]
+        if outlook.is_last:
+            return 0.0
+        worth = 0.0
+        if sheet.draws:
+            worth += self.draw_worth(sheet.draws)
+        if sheet.heal:
+            worth += self.heal_worth(sheet.heal)
+        if sheet.guard:
+            worth += sheet.guard * self.price * min(1.5, outlook.danger[self.place])
+        return worth
+
+    def draw_worth(self, draws: int) -> float:
+        outlook = self.outlook
+        room = max(0, outlook.hand_room())
+        kept = min(draws, room)
+        worth = DRAWN * kept + 0.04 * (draws - kept)
+        if outlook.lord_up:
+            worth += 0.16 * draws
+        return worth - (FATE_PRICE * draws if outlook.together else 0.0)
+
+    def heal_worth(self, points: int) -> float:
+        """Wounds that can be removed; those that disable cards count for more."""
+        world, seat = self.world, self.seat
+        wounds, lamed = wounds_of(world, seat), wounded_cards(world, seat)
+        healed = min(points, wounds)
+        return 0.09 * healed + 0.16 * min(lamed, healed)
+
+    def uses(self, card: int, place: int, tokens: Tokens, spent: int = 0) -> list[Made]:
+        """What using a card in a room can bring, beside how one stands there afterwards."""
+        sheet = self.sheets[card]
+        still = self.stills[card]
+        if sheet.attack is not None:
+            return self.attacks(sheet, place, tokens, spent)
+        if sheet.search is not None:
+            return self.searches(sheet, place, tokens, spent)
+        return [Made(still, tokens, spent)] if still > 0 else []
+
+    def attacks(self, sheet: Sheet, place: int, tokens: Tokens, spent: int) -> list[Made]:
+        world, seat, attack = self.world, self.seat, sheet.attack
+        assert attack is not None
+        rooms: tuple[int, ...] = within(place, attack.reach)
+        if sheet.steps and attack.reach == "here":
+            rooms = HERE_OR_NEAR[place]
+        found: list[Made] = []
+        base = attack.base + self.bonus + weapon_of(self.outlook.standing, attack.symbol)
+        shrine = self.outlook.scene.chart.shrines[place]
+        base += shrine == ("battle" if attack.symbol == "attack" else "arcane")
+        for per in attack.plus:
+            base += self.skill + (shrine == "hero") if per.per == "skill" else counted(world, seat, per)
+        for room in rooms:
+            for enemy in enemies_at(world, room):
+                missing = withstands(world, enemy, attack.symbol, seat) - base
+                paid = self.boosts(sheet.boost, missing, spent)
+                if paid is not None:
+                    found.append(self.kill(enemy, room, tokens, paid))
+        return found
+
+    def kill(self, enemy: int, place: int, tokens: Tokens, paid: tuple[float, int]) -> Made:
+        """A trophy, perhaps a whisper for the deed, and one danger less."""
+        world, outlook = self.world, self.outlook
+        cost, spent = paid
+        back = world.backs[enemy]
+        if back == "lord":
+            return Made(self.lord_prize() - cost, tokens, spent, enemy, place)
+        worth = -cost
+        if self.can_claim:
+            shrine, defence = outlook.scene.chart.shrines[place], withstands(world, enemy)
+            for goal in outlook.goals:
+                for kind, _ in goal.aim.things:
+                    at_shrine = kind == SHRINE_KILL and shrine is not None
+                    if at_shrine or (kind == STRONG_KILL and defence >= goal.aim.defence):
+                        worth += 0.9 * goal.shards
+        worth += self.price * 0.5
+        return Made(
+            worth + 0.05 * (outlook.taste.trophies - 1), with_token(tokens, INDEX[back], self), spent, enemy, place
+        )
+
+    def searches(self, sheet: Sheet, place: int, tokens: Tokens, spent: int) -> list[Made]:
+        world, search, outlook = self.world, sheet.search, self.outlook
+        assert search is not None
+        found: list[Made] = []
+        base = search.base + weapon_of(outlook.standing, "search") + awaiting(world, self.seat, "search")
+        for room in within(place, search.reach):
+            treasure = treasure_at(world, room)
+            if treasure is not None:
+                paid = self.boosts(sheet.boost, VALUE[world.kinds[treasure]] - outlook.standing.cheaper - base, spent)
+                if paid is not None:
+                    found.append(Made(-paid[0], with_token(tokens, 3, self), paid[1], None, room))
+            if self.can_claim:
+                found += self.deed_search(sheet, room, base, tokens, spent)
+        return found
+
+    def deed_search(self, sheet: Sheet, room: int, base: int, tokens: Tokens, spent: int) -> list[Made]:
+        for goal in self.outlook.goals:
+            if goal.aim.points and self.outlook.scene.chart.kinds[room] == goal.aim.room:
+                paid = self.boosts(sheet.boost, goal.aim.points - base, spent)
+                if paid is not None:
+                    return [Made(0.9 * goal.shards - paid[0], tokens, paid[1], None, room)]
+        return []
+
+    # Moves
+
+    def reach(self, start: int, points: int, past: bool = False) -> dict[int, int]:
+        return reach_of(self.world, self.seat, points, past) if start == self.place else reach_from(self, start, points)
+
+    def move_points(self) -> int:
+        return move_of(self.world, self.seat)
+
+    def moves(
+        self, points: int, symbol: str | None, spent: int = 0, past: bool = False
+    ) -> list[tuple[int, float, int]]:
+        """Rooms one can go to, with what boosts cost: (place, cost, hand cards spent)."""
+        most = len(self.serving_for("move")) if symbol else 0
+        found = []
+        for place, doors in self.reach(self.place, points + most, past).items():
+            paid = self.boosts(symbol, doors - points, spent)
+            if paid is not None:
+                found.append((place, *paid))
+        return found
+
+    # Turns
+
+    def best_use(self, place: int, tokens: Tokens, spent: int, without: int | None) -> float:
+        """What the best single use brings in a room, over standing there."""
+        stand = self.stands(place, tokens)
+        best = 0.0
+        for card in self.usable:
+            if card != without:
+                for made in self.uses(card, place, tokens, spent):
+                    worth = self.stands(place, made.tokens or tokens) - stand + made.worth + self.flips[card]
+                    if worth > best:
+                        best = worth
+        return best
+
+    def after(self, place: int, tokens: Tokens, spent: int, without: int | None, left: int) -> float:
+        """How one stands after so many more actions from a room, without a card."""
+        stand = self.stands(place, tokens)
+        if left <= 0:
+            return stand
+        best = self.best_use(place, tokens, spent, without)
+        card = self.mover(without)
+        if card is not None:
+            points = self.outlook.hero.move
+            for to in self.reach(place, points):
+                worth = self.stands(to, tokens) - stand + self.flips[card]
+                if worth > best:
+                    best = worth
+        return stand + best
+
+    def mover(self, without: int | None) -> int | None:
+        """The card that is best turned over for a move."""
+        found = [card for card in self.usable if card != without]
+        return max(found, key=lambda card: self.flips[card] - 0.5 * max(0.0, self.stills[card]), default=None)
+
+    def use_worth(self, card: int) -> float:
+        """What the best turn brings that begins with using this card here, over doing nothing."""
+        stand, left = self.stands(self.place, self.tokens), self.left - 1
+        sheet = self.sheets[card]
+        best = IN_VAIN + self.stills[card] + self.flips[card]
+        for made in self.uses(card, self.place, self.tokens):
+            after = self.after(self.place, made.tokens or self.tokens, made.spent, card, left)
+            best = max(best, made.worth + self.flips[card] + after - stand)
+        if sheet.go is not None:
+            best = max(best, self.go_worth(card, sheet.go.points, sheet.boost, sheet.go.past))
+        return best
+
+    def move_worth(self, card: int) -> float:
+        return self.go_worth(card, self.move_points(), "move", False)
+
+    def go_worth(self, card: int, points: int, symbol: str | None, past: bool) -> float:
+        """What the best turn brings that begins with a move by this card."""
+        stand, best = self.stands(self.place, self.tokens), -1.0
+        for place, cost, spent in self.moves(points, symbol, 0, past):
+            best = max(best, self.arrival(place, spent, card) - cost)
+        return best - stand + self.flips[card] - 0.3 * max(0.0, self.stills[card])
+
+    def arrival(self, place: int, spent: int, card: int | None, left: int | None = None) -> float:
+        """How one stands at best after arriving in a room and doing what is left to do."""
+        left = self.left - 1 if left is None else left
+        if left <= 0:
+            return self.stands(place, self.tokens)
+        if left == 1:
+            return self.stands(place, self.tokens) + self.best_use(place, self.tokens, spent, card)
+        return self.after(place, self.tokens, spent, card, left)
+
+
+def with_token(tokens: Tokens, index: int, planner: Planner) -> Tokens:
+    """One token more; with three already, the one that is missed least goes."""
+    more = list(tokens)
+    more[index] += 1
+    if sum(more) <= 3:
+        return tuple(more)
+    options = []
+    for number in range(4):
+        if more[number]:
+            less = more[:]
+            less[number] -= 1
+            options.append(tuple(less))
+    place = planner.place
+    return max(options, key=lambda one: planner.outlook.whispers_worth(place, one))
+
+
+def reach_from(planner: Planner, start: int, points: int) -> dict[int, int]:
+    """Rooms within so many doors of another room; enemies stop a walk."""
+    blocked = {place for _, place in planner.outlook.scene.enemies}
+    free = planner.outlook.standing.passes
+    found, edge = {start: 0}, [start]
+    for doors in range(1, points + 1):
+        ahead = []
+        for place in edge:
+            for to in NEAR[place]:
+                if to not in found:
+                    found[to] = doors
+                    if free or to not in blocked:
+                        ahead.append(to)
+        edge = ahead
+    return found

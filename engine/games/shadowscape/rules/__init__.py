@@ -1,0 +1,1 @@
+"""The rules of Shadowscape; `rows` has them all together."""

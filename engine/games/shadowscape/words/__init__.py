@@ -1,0 +1,1 @@
+"""Shadowscape in words: labels, prompts, the story, descriptions."""

@@ -1,0 +1,1 @@
+"""What games are made with: the floor between the core and the games. Knows no game."""

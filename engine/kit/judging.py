@@ -1,0 +1,35 @@
+"""Policies made of judges: for every kind of ask a judge says what each answer is worth, and one of the best is taken.
+
+A judge is made once for a choice (`judge_of(world, seat, taste)`) and asked about each action, so that what all actions
+share is worked out once. Used by the games' bots; worth is in the game's own points.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any
+
+from engine.core.world import World
+
+Judge = Callable[[Any], float]
+JudgeOf = Callable[[World, int, Any], Judge]
+Judged = tuple[Any, float]
+
+
+def judged(judges: Mapping[type, JudgeOf], world: World, seat: int, legal: Sequence[Any], taste: Any) -> list[Judged]:
+    """Every action with what it is worth."""
+    judge = judges[type(world.ask_of(seat))](world, seat, taste)
+    return [(action, judge(action)) for action in legal]
+
+
+def worth_of(one: Judged) -> float:
+    return one[1]
+
+
+def one_of_the_best(found: Sequence[Judged], rng: Random, close: float = 0.0) -> Any:
+    """Any of the actions that are no further than `close` from the best."""
+    highest = max(worth for _, worth in found)
+    return rng.choice([action for action, worth in found if worth >= highest - close])
+
+
+def best_first(found: Sequence[Judged]) -> list[Judged]:
+    return sorted(found, key=worth_of, reverse=True)

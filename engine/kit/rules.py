@@ -1,0 +1,131 @@
+"""Rules as rows: a choice says what is legal, a deed what an action does and why not, a duty what a task does.
+
+A game writes one row for every ask, action and task; `legal`, `decide`, `run` and `why_not` follow from them. Legality
+is decided once, by what a choice offers: whatever is not offered is refused, and the deed's `why_not` finds the words.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from engine.core.errors import Rejected
+from engine.core.facts import Fact
+from engine.core.world import World
+
+Offers = Callable[[World, Any, Any], Sequence[Any]]
+Does = Callable[[World, Any, Any], Iterator[Fact]]
+WhyNot = Callable[[World, Any, Any, Any], Rejected | None]
+Runs = Callable[[World, Any], Iterator[Fact]]
+NOBODY = type(None)  # what is "asked" of no seat: the table's clock may act
+
+
+def nothing_to_say(world: World, seat: Any, ask: Any, action: Any) -> None:
+    """For actions that are refused only at the wrong time."""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One kind of ask: its legal answers, what is said of an action that is none, and its rulebook heading."""
+
+    ask: type
+    offers: Offers
+    reminder: str
+    heading: str
+
+
+class Deed(msgspec.Struct, frozen=True):
+    """One kind of action: which asks it answers, the facts it causes, and why it is not offered."""
+
+    action: type
+    answers: tuple[type, ...]
+    does: Does
+    why_not: WhyNot = nothing_to_say
+
+
+class Duty(msgspec.Struct, frozen=True):
+    """One kind of task: the facts that begin it, go on with it or end it."""
+
+    task: type
+    does: Runs
+
+
+class Rules:
+    """The rows of one game. `idle` is said to a seat that is asked nothing: slug, sentence, heading."""
+
+    def __init__(
+        self, choices: Iterable[Choice], deeds: Iterable[Deed], duties: Iterable[Duty], idle: tuple[str, str, str]
+    ) -> None:
+        self.choices = {choice.ask: choice for choice in choices}
+        self.deeds = {deed.action: deed for deed in deeds}
+        self.duties = {duty.task: duty for duty in duties}
+        self.idle = idle
+        self._offers = {ask: choice.offers for ask, choice in self.choices.items()}
+        self._does = {action: deed.does for action, deed in self.deeds.items()}
+        self._runs = {task: duty.does for task, duty in self.duties.items()}
+
+    def legal(self, world: World, seat: Any) -> Sequence[Any]:
+        """All actions this seat may take now; of no seat, what the table's clock may send."""
+        ask = None if seat is None else world.ask_of(seat)
+        if ask is None and (seat is not None or NOBODY not in self._offers or world.outcome is not None):
+            return ()
+        found = self._offers[type(ask)](world, seat, ask)
+        world.offered = (seat, found)
+        return found
+
+    def decide(self, world: World, seat: Any, action: Any) -> Iterator[Fact]:
+        """The facts of an action, or Rejected before the first of them."""
+        if not was_offered(world, seat, action):
+            refused = self.refusal(world, seat, action)
+            if refused is not None:
+                raise refused
+        return self._does[type(action)](world, seat, action)
+
+    def facts_of(self, world: World, seat: Any, action: Any) -> Iterator[Fact]:
+        """The facts of an action that is known to be legal, because it was just offered."""
+        return self._does[type(action)](world, seat, action)
+
+    def run(self, world: World, task: Any) -> Iterator[Fact]:
+        """The facts of the top task."""
+        return self._runs[type(task)](world, task)
+
+    def why_not(self, world: World, seat: Any, action: Any) -> str | None:
+        """Why this seat may not do this now, in one sentence; None if it may."""
+        refused = self.refusal(world, seat, action)
+        return None if refused is None else refused.sentence
+
+    def refusal(self, world: World, seat: Any, action: Any) -> Rejected | None:
+        """Why this seat may not do this now; None if it may."""
+        if is_offered(action, self.legal(world, seat)):
+            return None
+        deed = self.deeds.get(type(action))
+        ask = None if seat is None else world.ask_of(seat)
+        if deed is not None and (NOBODY in deed.answers or type(ask) in deed.answers):
+            refused = deed.why_not(world, seat, ask, action)
+            if refused is not None:
+                return refused
+        return self._wrong_now(world, seat, ask)
+
+    def _wrong_now(self, world: World, seat: Any, ask: Any) -> Rejected:
+        if world.outcome is not None:
+            return Rejected("GameOver", "The game is over.", "Winning")
+        if seat is None:
+            return Rejected("NobodyActs", "Only a player can do that.", self.idle[2])
+        if ask is None:
+            return Rejected(*self.idle)
+        choice = self.choices[type(ask)]
+        return Rejected("WrongAction", choice.reminder, choice.heading)
+
+
+def was_offered(world: World, seat: Any, action: Any) -> bool:
+    """Whether this very action was handed out as legal, and nothing has happened since."""
+    offered = world.offered
+    if offered is not None and offered[0] == seat:
+        for one in offered[1]:  # twice as quick as any()
+            if one is action:
+                return True
+    return False
+
+
+def is_offered(action: Any, offered: Sequence[Any]) -> bool:
+    """Whether an action is among those offered, to the letter: True is not 1, and 3.0 is not 3."""
+    return action in offered and repr(offered[offered.index(action)]) == repr(action)

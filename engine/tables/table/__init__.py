@@ -1,0 +1,1 @@
+"""One running table: its journal in the store, who sits there, what may be taken back."""

@@ -1,0 +1,70 @@
+"""Why a hint is good in Fairy Tale: sets, friends, conditions, effects, denial, losses, swaps."""
+
+from engine.games.fairy_tale.actions import Exchange, Keep, Play, Turn
+from engine.games.fairy_tale.bot.outlook import Outlook
+from engine.games.fairy_tale.bot.reasons import adding, reasons
+from engine.games.fairy_tale.tasks import DraftDue, ExchangeDue, ToTurn, TurnDue
+from engine.games.fairy_tale.zones import HAND, KEPT
+from engine.kit.reasons import in_words
+from tests.games.fairy_tale.builders import Tale
+
+CHILD = "children_of_the_dragon"
+
+
+def clauses(tale: Tale, seat: int, action) -> list[str]:
+    return [reason.clause for reason in reasons(tale.world, seat, action)]
+
+
+def test_a_third_copy_makes_each_of_them_worth_three():
+    tale = Tale().in_round(2).row(0, CHILD).kept(0, CHILD).hand(0, CHILD, "castle").hand(1, "castle", "castle")
+    tale.due(DraftDue(4))
+    action = Keep(tale.card(CHILD, HAND[0]))
+    assert "a third Child makes each of them worth 3" in clauses(tale, 0, action)
+    assert in_words(reasons(tale.world, 0, action)).startswith("a third Child makes each of them worth 3")
+
+
+def test_a_card_the_next_player_would_score_most_with_is_denied():
+    tale = Tale().in_round(2).row(1, CHILD, CHILD).hand(0, CHILD, "dawn_sprite").hand(1, "castle", "castle")
+    tale.due(DraftDue(4))
+    assert "the next player would score 5 with it" in clauses(tale, 0, Keep(tale.card(CHILD, HAND[0])))
+    assert not any("next player" in one for one in clauses(tale, 0, Keep(tale.card("dawn_sprite", HAND[0]))))
+
+
+def test_a_friend_adds_to_the_cards_that_count_it():
+    tale = Tale().in_round(1).row(0, "dwarven_warrior", "dwarven_warrior")
+    found = {reason.clause: reason.worth for reason in adding(Outlook(tale.world, 0), "sky_dance_dragon", tale.up(0))}
+    assert found["it adds 6 to your 2 Dwarven Warriors"] == 6
+
+
+def test_the_cheapest_loss_is_called_so_and_a_dearer_one_tells_how_much_dearer():
+    tale = Tale().in_round(1).row(0, "castle", "dawn_sprite").row(1, "castle")
+    tale.world.agenda.append(TurnDue(False, ()))
+    tale.world.asks.append({0: ToTurn(False, ("any",))})
+    tale.world.rested.append({})
+    assert clauses(tale, 0, Turn(tale.in_row(0, "dawn_sprite"))) == ["it is your cheapest loss: 1 point"]
+    assert clauses(tale, 0, Turn(tale.in_row(0, "castle"))) == ["it costs 6 points, 5 more than your cheapest card"]
+
+
+def test_a_card_turned_up_scores_again():
+    tale = Tale().in_round(1).row(0, "-castle", "-dawn_sprite").row(1, "castle")
+    tale.world.agenda.append(TurnDue(True, ()))
+    tale.world.asks.append({0: ToTurn(True, ("any",))})
+    tale.world.rested.append({})
+    assert clauses(tale, 0, Turn(tale.in_row(0, "castle"))) == ["it scores 6 points again"]
+
+
+def test_a_card_to_play_is_judged_with_the_rest_of_the_plan():
+    tale = Tale().in_round(1).kept(0, CHILD, CHILD, CHILD, "nightmare").kept(1, "castle", "castle", "castle")
+    tale.choose()
+    assert "a third Child makes each of them worth 3" in clauses(tale, 0, Play(tale.card(CHILD, KEPT[0])))
+
+
+def test_a_swap_tells_what_both_partners_gain_and_that_a_face_down_card_is_not_seen():
+    tale = Tale(4, teams="garfield").in_round(1).row(0, CHILD, CHILD, "castle").row(2, "dawn_sprite", "-castle")
+    for seat in (1, 3):
+        tale.row(seat, "castle")
+    tale.due(ExchangeDue(0))
+    swaps = [action for action in tale.legal(0) if isinstance(action, Exchange)]
+    said = [clause for action in swaps for clause in clauses(tale, 0, action)]
+    assert any(one.startswith("together you lose about") for one in said)
+    assert "you take a card you have not seen" in said

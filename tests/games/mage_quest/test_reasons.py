@@ -1,0 +1,61 @@
+"""Why a hint is good in Mage Quest: where a journey leads, what books need, what a trade pays for."""
+
+from engine.games.mage_quest.actions import Build, Create, Gain, Hire, Mark, Skip, Travel
+from engine.games.mage_quest.bot.reasons import reasons
+from engine.games.mage_quest.content.box import box
+from engine.games.mage_quest.table import books_of
+from engine.kit.reasons import in_words
+from tests.games.mage_quest.builders import Land, a_game, a_land
+
+
+def clauses(land: Land, action, seat: int = 0) -> list[str]:
+    return [reason.clause for reason in reasons(land.world, seat, action)]
+
+
+def on_element() -> tuple[Land, str]:
+    land = Land().laid()
+    card, element = next((site.card, site.element) for site in land.chart.sites if site.element is not None)
+    land.caravan(land.chart.cards[card].id, element).has(allies=5).ready()
+    return land, element
+
+
+def test_an_element_that_books_need_tells_how_many_do():
+    land, element = on_element()
+    name = box().elements[element].name
+    assert clauses(land, Gain(land.vehicle())) == [f"four of your books need {name}, and you hold none"]
+
+
+def test_the_sixth_mark_completes_a_book():
+    land, element = on_element()
+    book = box().books[land.world.kinds[books_of(land.world, 0)[0]]]
+    place = (book.circle.index(element) + 1) % 6
+    land.marked(book.id, book.circle[place], 5).has(**{element: 1})
+    action = Mark(land.vehicle(), land.book(book.id), element)
+    assert clauses(land, action)[0] == f"it completes the circle of {book.name}: create it on a sacred space"
+
+
+def test_a_journey_tells_where_it_leads_and_what_can_be_done_there():
+    land = a_game()
+    travels = [action for action in land.legal(land.asked()[0]) if isinstance(action, Travel)]
+    said = [in_words(reasons(land.world, land.asked()[0], action)) for action in travels]
+    assert any(", where you can " in one for one in said)
+
+
+def test_the_fourth_book_wins():
+    land = Land().laid()
+    books = [land.world.kinds[book] for book in books_of(land.world, 0)]
+    land.created(*books[:3]).full(books[3]).ready()
+    assert clauses(land, Create(land.book(books[3]))) == ["it is your fourth book, and four win"]
+
+
+def test_allies_are_hired_for_the_elements_still_needed():
+    land = Land().laid()
+    site = next(site for site in land.chart.sites if site.kind == "city")
+    land.caravan(land.chart.cards[site.card].id, "city").has(allies=2, mana=6).ready()
+    assert clauses(land, Hire(land.vehicle()))[0] == "you still need 24 elements and have 2 Allies to buy them"
+
+
+def test_a_second_ship_and_skipping_have_their_reasons():
+    land = a_land()
+    assert "its 3 Allies would buy three elements" in clauses(land, Build())
+    assert clauses(land, Skip()) == ["nothing you can do now brings a book nearer"]

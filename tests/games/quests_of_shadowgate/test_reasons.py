@@ -1,0 +1,73 @@
+"""Why a hint is good in Quests of Shadowgate: firsts, pieces of the Staff, points, actions, and what is used up."""
+
+from engine.games.quests_of_shadowgate import actions
+from engine.games.quests_of_shadowgate.bot.reasons import reasons
+from engine.games.quests_of_shadowgate.table import type_of
+from engine.kit.reasons import in_words
+from tests.games.quests_of_shadowgate.builders import Gate
+from tests.games.quests_of_shadowgate.test_quests import guarding, ilsabet
+from tests.games.quests_of_shadowgate.test_theft import thief
+
+
+def clauses(gate: Gate, seat: int, action) -> list[str]:
+    return [reason.clause for reason in reasons(gate.world, seat, action)]
+
+
+def test_an_item_that_nobody_owns_is_first_and_avoids_the_penalty():
+    gate = ilsabet()
+    said = clauses(gate, 0, actions.StartItem(gate.card("golden_thorn")))
+    assert said[0] == "nobody owns a Thorn yet: yours is the first, +2, and you avoid the −5"
+    assert said[1] == "it is a piece of the Staff: +2, and you avoid the −5"
+
+
+def test_an_item_that_a_rival_owns_is_no_first():
+    gate = ilsabet().items(1, "coffin_nail_coat1")
+    assert type_of(gate.world, gate.card("coffin_nail_coat")) == type_of(gate.world, gate.card("oak_shield"))
+    said = clauses(gate, 0, actions.StartItem(gate.card("oak_shield")))
+    assert not any("first" in one for one in said)
+
+
+def test_a_quest_tells_its_points_and_its_level():
+    gate = ilsabet()
+    quest = actions.StartQuest(gate.quest("The Silent Guard"))
+    assert clauses(gate, 0, quest)[0] == "it scores 1 at Minor"
+
+
+def test_a_quest_that_reaches_enough_points_starts_the_last_turns():
+    gate = ilsabet().vp(24, 0)
+    said = clauses(gate, 0, actions.StartQuest(gate.quest("The Silent Guard")))
+    assert "it brings you to 25 points and starts the last turns" in said
+
+
+def test_a_lower_level_than_the_best_is_told_to_be_one():
+    gate = guarding("elven_longbow1")
+    asked = gate.offers(0, actions.ChooseLevel)
+    said = {action.level: in_words(reasons(gate.world, 0, action)) for action in asked}
+    assert said["minor"] == "it scores 1 at Minor, but Major brings more, even after the items it uses"
+    assert said["major"].startswith("it scores 3 at Major")
+
+
+def test_a_thief_hears_what_the_item_brings_and_that_its_owner_loses_it():
+    gate = thief()
+    found = reasons(gate.world, 0, actions.StartTheft(gate.card("yorick")))
+    assert [reason.clause for reason in found if reason.kind == "denies"] == ["its owner loses it"]
+    assert any("the first, +2" in reason.clause for reason in found)
+
+
+def test_the_highest_stat_is_doubled_against_a_thief():
+    gate = thief().start_theft(0, "yorick")
+    assert clauses(gate, 1, actions.Double("wits")) == ["it is your highest stat: the thief pays 2 more"]
+    assert "would cost the thief more" in clauses(gate, 1, actions.Double("vigour"))[0]
+
+
+def test_stopping_tells_all_cards_that_will_be_drawn():
+    gate = Gate(2).plays(0, "Ilsabet Swift").plays(1, "Brannoc Ironhall").hand(0, "oak_shield").acting(0, 1)
+    assert clauses(gate, 0, actions.EndActions())[0].startswith("you draw two cards")
+
+
+def test_a_torch_that_leaves_a_worse_turn_says_so():
+    gate = Gate(2).plays(0, "Ilsabet Swift").plays(1, "Brannoc Ironhall").quests("The Silent Guard")
+    gate.hand(0, "golden_thorn", "scattered_coins", "gatebreaker", "circle_rune", "oak_shield").turn(0)
+    said = [in_words(reasons(gate.world, 0, action)) for action in gate.offers(0, actions.LightTorch)]
+    assert any("another torch leaves you a better turn" in one for one in said)
+    assert any("most actions" in one or "better cards" in one for one in said)

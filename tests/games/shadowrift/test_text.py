@@ -1,0 +1,127 @@
+"""Labels, prompts, the story and the description: every row is there, and sentences say cause and outcome."""
+
+import random
+import typing
+
+import pytest
+
+from engine.core import next_to_act, observe, perform
+from engine.games.shadowrift.actions import Action, Build, Give, Play, SayDone, SeekAid
+from engine.games.shadowrift.tasks import Ask, PlanDue, PowerDue, TownDue
+from engine.games.shadowrift.words import prompts
+from engine.games.shadowrift.words.clauses import CLAUSES
+from engine.games.shadowrift.words.story import Story
+from engine.games.shadowrift.words.warnings import ends_the_round, left_undone
+from engine.games.shadowrift.zones import MAGIC, POWER, WALLS
+from tests.games.shadowrift.builders import GAME, Siege, fresh
+
+
+def test_every_action_has_a_label_and_every_ask_a_prompt():
+    assert set(prompts.LABELS) == set(typing.get_args(Action))
+    assert set(prompts.PROMPTS) == set(typing.get_args(Ask))
+
+
+def test_every_note_of_the_rules_is_told():
+    world, rng, last, notes = fresh(3, faction="storm_lords"), random.Random(2), None, set()
+    while world.outcome is None:
+        last = next_to_act(world, last)
+        for fact in perform(GAME, world, last, rng.choice(GAME.legal(world, last)), True):
+            notes.add(getattr(fact, "note", "gauges"))
+    assert notes - {"gauges"} <= set(CLAUSES) | set(Story.notes)
+
+
+def test_a_hunt_is_told_with_its_cause_in_one_line():
+    siege = Siege(1)
+    siege.town("sage")
+    siege.town_deck("bard")
+    siege.due(PlanDue(siege.monster("greater_flamewrack", 1), 1))
+    assert siege.story() == ["Greater Flamewrack to 1: no Baker in play, it hunts; the Bard is killed"]
+
+
+def test_a_kill_is_told_with_hits_heroism_and_token():
+    siege = Siege(2)
+    drake = siege.monster("cinder_drake", hits=4)
+    [card] = siege.hand(0, "strike")
+    siege.does(0, Play(card, (drake,)))
+    [line] = siege.story()
+    assert line.startswith("Hero0 plays Strike on Cinder Drake: 1 hit; slain; Heroism for Hero0; ")
+    assert line.endswith("; the token goes to Hero1; takes a Wound for melee")
+
+
+def test_power_is_told_as_a_sum():
+    siege = Siege(3)
+    siege.set(POWER, 1)
+    siege.due(PowerDue())
+    assert siege.story() == ["Power 1 + 3 + 0 = 4"]
+
+
+def test_a_wall_is_told_with_its_price_and_who_paid():
+    siege = Siege(2)
+    siege.hand(0, "prowess", "prowess")
+    siege.purse(1, 3)
+    wall, _ = siege.find("stone_wall", (WALLS,))
+    siege.does(0, Build(wall))
+    assert siege.story() == ["Hero0 builds the Stone Wall for 2† and 2¢, one of eight: 2¢ from Hero1"]
+
+
+def test_a_sealed_rift_is_told_with_what_is_left():
+    siege = Siege(2)
+    [rift] = siege.area("shadowrift")
+    [card] = siege.hand(1, "seal")
+    siege.set(MAGIC, 3, 1)
+    siege.does(1, Play(card, (rift,)))
+    assert "Hero1 seals the first rift, one to go" in siege.story()
+
+
+def test_the_town_is_told_by_who_stands():
+    siege = Siege(1)
+    siege.town_deck("sage", "bard", "moat", "corpse")
+    siege.due(TownDue())
+    assert siege.story() == ["Town is laid: two Villagers, one Wall stand"]
+
+
+def test_a_gift_and_an_aid_are_told():
+    siege = Siege(2)
+    siege.purse(0, 1)
+    siege.does(0, Give(1, 1))
+    assert siege.story() == ["Hero0 gives 1¢ to Hero1"]
+    siege.town("baker")
+    siege.does(1, SeekAid(0))
+    assert siege.story() == ["Hero1 seeks aid from the Baker: gains 2†"]
+
+
+def test_saying_done_too_early_is_warned_of():
+    siege = Siege(2)
+    siege.town("baker")
+    siege.monster("cinder_drake", hits=4)
+    siege.hand(0, "strike")
+    assert left_undone(siege.world, 0) == ["You have not sought aid this round.", "You can still slay Cinder Drake."]
+    assert not ends_the_round(siege.world, 0)
+    siege.does(1, SayDone())
+    assert ends_the_round(siege.world, 0)
+
+
+def test_labels_say_what_an_attack_does_and_costs():
+    siege = Siege(2)
+    drake = siege.monster("cinder_drake", hits=3)
+    [card, _] = siege.hand(0, "strike", "prowess")
+    assert GAME.label(siege.world, Play(card, (drake,)), 0) == "Strike on Cinder Drake, 1 hit of 2"
+    assert GAME.label(siege.world, Play(card, (drake,), 1), 0) == "Strike on Cinder Drake, a kill for 1†"
+
+
+@pytest.mark.parametrize("faction", ["dragons", "storm_lords", "necromancers"])
+def test_everything_can_be_said_of_what_a_seat_sees(faction):
+    world, rng, last = fresh(2, faction=faction), random.Random(4), None
+    names = ["Mira", "Aldo"]
+    for _ in range(60):
+        if world.outcome is not None:
+            break
+        last = next_to_act(world, last)
+        seen = observe(world, last)
+        legal = GAME.legal(seen, last)
+        assert all(GAME.label(seen, action, last) for action in legal)
+        assert GAME.words.prompt(seen, last).call
+        assert GAME.words.status(seen, last).stage
+        assert GAME.words.describe(seen, last, names)
+        assert GAME.words.about(seen, legal[0], last) is not None
+        perform(GAME, world, last, rng.choice(legal))

@@ -1,0 +1,60 @@
+"""Reasons for choices: something useful is said about every answer to every ask."""
+
+import random
+
+import pytest
+
+from engine.core import blank, lay_table, next_to_act, observe, perform
+from engine.games.shadowscape import actions as a
+from engine.games.shadowscape.bot.reasons import ROWS
+from tests.games.shadowscape.builders import GAME, Dungeon
+
+
+def clauses(table, action, seat=0):
+    return [reason.clause for reason in GAME.bot.reasons(table.world, seat, action)]
+
+
+def test_every_action_has_its_row_of_reasons():
+    assert set(ROWS) == set(a.Action.__args__)
+
+
+@pytest.mark.parametrize("mode", ["competitive", "cooperative"])
+def test_every_answer_that_is_offered_has_a_reason(mode):
+    world = blank(GAME, 3, GAME.complete({"mode": mode, "advanced": "on"}), 2)
+    lay_table(GAME, world)
+    rng, seat, asked = random.Random(2), None, set()
+    while world.outcome is None and world.counts.get(("round", None), 0) < 5:
+        seat = next_to_act(world, seat)
+        seen = observe(world, seat)
+        legal = list(GAME.legal(seen, seat))
+        for action in rng.sample(legal, min(3, len(legal))):
+            for reason in GAME.bot.reasons(seen, seat, action):
+                assert reason.clause
+                assert reason.clause[-1] not in ".!"
+                asked.add(type(world.ask_of(seat)))
+        choice = rng.choice(legal) if rng.random() < 0.5 else GAME.bot.pick(seen, seat, rng)
+        perform(GAME, world, seat, choice)
+    assert len(asked) > 12
+
+
+def test_a_kill_says_which_whisper_asks_for_the_trophy():
+    table = Dungeon().at("camp").offer("a_pair_of_horns")
+    table.enemy("gloom_hound", "camp")
+    table.ready()
+    said = clauses(
+        table,
+        next(one for one in table.legal(0) if isinstance(one, a.Use) and "fengray_2" in table.world.kinds[one.card]),
+    )
+    assert "it eliminates Gloom Hound" in said
+    assert "a beast trophy is what A Pair of Horns asks for" in said
+
+
+def test_a_whisper_says_its_shards_and_that_rivals_lose_it():
+    table = Dungeon().at("camp").offer("a_pair_of_horns")
+    table.token("gloom_hound")
+    table.token("gloom_hound")
+    table.ready()
+    claim = next(one for one in table.legal(0) if isinstance(one, a.Claim))
+    kinds = [reason.kind for reason in GAME.bot.reasons(table.world, 0, claim)]
+    assert clauses(table, claim)[0] == "it is worth one shard at the end"
+    assert "denies" in kinds

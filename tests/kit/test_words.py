@@ -1,0 +1,32 @@
+"""Small words that every game says alike."""
+
+import pytest
+
+from engine.kit.words import a_or_an, counted, listed, numbered, spelled
+
+
+@pytest.mark.parametrize(
+    ("words", "told"), [([], ""), (["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c"], "a, b and c")]
+)
+def test_a_list_ends_in_and(words, told):
+    assert listed(words) == told
+
+
+def test_a_list_may_end_in_another_word():
+    assert listed(["fire", "ice", "wood"], "or") == "fire, ice or wood"
+
+
+@pytest.mark.parametrize(("count", "told"), [(0, "no"), (1, "one"), (12, "twelve"), (13, "13"), (-1, "-1")])
+def test_short_numbers_are_spelled(count, told):
+    assert spelled(count) == told
+
+
+def test_one_and_several_are_told_apart():
+    assert counted(1, "card") == "one card"
+    assert counted(3, "card") == "three cards"
+    assert numbered(1, "Ally", "Allies") == "1 Ally"
+    assert numbered(0, "Ally", "Allies") == "0 Allies"
+
+
+def test_the_article_fits_the_noun():
+    assert (a_or_an("item"), a_or_an("card")) == ("an item", "a card")

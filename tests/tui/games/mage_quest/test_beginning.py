@@ -1,0 +1,131 @@
+"""Where the cursor of Mage Quest begins: on a legal deed that is near at hand, so that Enter alone plays on."""
+
+import random
+
+import pytest
+
+from engine.core import observe, perform
+from engine.games.mage_quest.actions import Convert, Create, Finish, Gain, Hire, Mark, Muster, Sell, Take, Travel
+from tests.games.mage_quest.builders import GAME, a_land
+from tests.tui.games.mage_quest.scenes import Heard, game, opened, scene_of
+from tui.board.spots import Spot
+from tui.games.mage_quest.first_choice import first_deed
+from tui.games.mage_quest.view import Sight
+
+
+def begun(land):
+    """A board that has just been asked."""
+    return Heard(scene_of(land.world, 0))
+
+
+@pytest.mark.strength
+@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("options", [{}, {"books": "draft", "ending": "finish_round"}], ids=str)
+def test_at_every_moment_of_a_game_enter_plays_something_legal(seed, options):
+    asked = 0
+    for number, world in enumerate(game(seed, moves=300, **options)):
+        if number % 3 or world.outcome is not None:
+            continue
+        seat = next(iter(world.waiting()))
+        board = Heard(scene_of(world, seat))
+        assert board.pointed.action in board.sight.legal
+        board.action_choose()
+        assert board.chosen == [board.pointed.action]
+        asked += 1
+    assert asked > 50
+
+
+def test_enter_alone_marks_books_and_never_wanders_about():
+    """A mage who only follows the cursor, against the bot: every Move ends where something is done."""
+    world, rng, done = opened(2), random.Random(2), []
+    while world.outcome is None:
+        seat = next(iter(world.waiting()))
+        action = GAME.bot.pick(observe(world, 1), 1, rng) if seat else first_deed(Sight(scene_of(world, 0)), None)
+        done += [] if seat else [type(action)]
+        perform(GAME, world, seat, action)
+    assert done.count(Mark) >= 8
+    assert done.count(Travel) < len(done) / 2
+
+
+def test_it_begins_with_going_ashore_where_the_ship_lies():
+    board = begun(a_land())
+    assert board.spot == Spot("water", 0)
+    assert board.pointed.action == Convert(0)
+
+
+def test_on_an_element_space_it_begins_with_buying_what_the_books_need():
+    land = a_land().caravan("marrow", "wood").has(allies=5)
+    board = begun(land)
+    assert board.spot == Spot("land", land.place())
+    assert board.pointed.action == Gain(0)
+
+
+def test_with_full_stores_it_begins_with_marking_the_book_that_is_furthest_on():
+    land = a_land().caravan("marrow", "wood").has(wood=2, fire=1, allies=5).marked("ash_psalter", "echo", 1)
+    board = begun(land)
+    assert board.pointed.action == Mark(0, land.book("ash_psalter"), "fire")
+    assert board.spot.area == "books"
+
+
+def test_on_a_sacred_space_it_begins_with_creating_a_full_book():
+    land = a_land().caravan("high_fells", "sacred").full("tidewright")
+    board = begun(land)
+    assert board.pointed.action == Create(land.book("tidewright"))
+
+
+def test_with_a_full_book_it_sets_out_for_a_sacred_space():
+    land = a_land().caravan("vesk", "city").has(allies=9).full("tidewright")
+    board = begun(land)
+    assert isinstance(board.pointed.action, Travel)
+    assert board.pointed.action.space > land.place()
+
+
+def test_with_few_allies_a_city_trades_mana_for_them_and_keeps_some():
+    land = a_land().caravan("marrow", "city").has(allies=1, mana=5)
+    board = begun(land)
+    for _ in range(3):
+        assert board.pointed.action == Hire(0)
+        land.act(0, Hire(0))
+        board.show(scene_of(land.world, 0))
+    assert board.pointed.action == Finish()
+
+
+def test_with_little_mana_too_it_sells_what_no_book_needs():
+    land = a_land().caravan("marrow", "city").has(allies=1, mana=1, fire=1, ice=2)
+    board = begun(land)
+    assert isinstance(board.pointed.action, Sell)
+    assert board.spot.area == "stores"
+
+
+def test_without_anything_it_musters():
+    assert begun(a_land().has(allies=0, mana=0)).pointed.action == Muster()
+
+
+def test_in_a_draft_it_begins_with_the_first_card():
+    world = opened(3, books="draft")
+    seat = next(iter(world.waiting()))
+    board = Heard(scene_of(world, seat))
+    assert board.pointed.action == Take(board.sight.offer[0])
+
+
+def test_a_move_ends_where_the_vehicle_stands():
+    land = a_land().has(allies=5)
+    board = begun(land)
+    board.go(Spot("water", 1))
+    land.act(0, Travel(0, 1))
+    board.show(scene_of(land.world, 0))
+    assert board.spot == Spot("water", 1)
+    assert board.pointed.action == Finish()
+
+
+def test_a_unit_the_viewer_went_to_is_offered_again_as_long_as_it_is_legal():
+    land = a_land().caravan("marrow", "city").has(allies=1, mana=8)
+    land.act(0, Hire(0))
+    board = begun(land)
+    board.go(Spot("options", 1))
+    board.go(Spot("options", 0))
+    assert board.pointed.action == Hire(0)
+    for _ in range(3):
+        land.act(0, Hire(0))
+        board.show(scene_of(land.world, 0))
+    assert board.pointed.action == Hire(0)

@@ -1,0 +1,146 @@
+"""What a player of Mage Quest reads and presses: letters and digits as keys, reasons, how far the other one is."""
+
+import re
+
+import pytest
+
+from engine.core import World, fold
+from engine.games.mage_quest.actions import Gain, Hire, Mark, Sell, Swap, Travel
+from engine.games.mage_quest.table import books_of
+from engine.games.mage_quest.zones import MARKS
+from tests.games.mage_quest.builders import a_land
+from tests.tui.games.mage_quest.scenes import MIDDLE, SMALL, Desk, drawn, focus_of, scene_of
+from tui.board.spots import Spot
+from tui.games.mage_quest.board import QuestBoard
+from tui.games.mage_quest.first_choice import first_deed
+from tui.games.mage_quest.inspecting import inspection_of
+from tui.games.mage_quest.scenes.choices import LETTERS
+from tui.games.mage_quest.view import Sight
+
+
+async def desk_after(world: World, *keys: str) -> Desk:
+    desk = Desk(QuestBoard(), world, 0)
+    async with desk.run_test(size=MIDDLE) as pilot:
+        await pilot.pause()
+        for key in keys:
+            await pilot.press(key)
+            await pilot.pause()
+        return desk
+
+
+def read(land, size=SMALL):
+    sight = Sight(scene_of(land.world, 0))
+    return "\n".join(drawn(sight, size, focus_of(sight)).lines())
+
+
+# Letters and digits
+
+
+@pytest.mark.parametrize("letter", "ABCDFMSabcdfms")
+async def test_a_letter_in_either_case_goes_to_its_action(letter):
+    desk = await desk_after(a_land().caravan("marrow", "city").world, letter)
+    assert LETTERS[desk.board.spot.index].key == letter.upper()
+    assert desk.board.spot.area == "actions"
+    assert not desk.chosen
+
+
+async def test_e_goes_to_the_first_trade_that_can_be_made_and_a_digit_to_another():
+    land = a_land().caravan("marrow", "city").has(fire=1, allies=3, mana=5)
+    legal = {type(action) for action in land.legal(0)}
+    assert {Sell, Hire} <= legal
+    first = next(letter.key for letter in LETTERS if letter.key.startswith("E") and legal & set(letter.kinds))
+    desk = await desk_after(land.world, "A", "E")
+    assert LETTERS[desk.board.spot.index].key == first
+    desk = await desk_after(land.world, "E", "3")
+    assert LETTERS[desk.board.spot.index].key == "E3"
+    assert not desk.chosen
+    assert (await desk_after(land.world, "E", "3", "3")).chosen == [Hire(0)]
+
+
+async def test_without_a_trade_e_goes_to_the_first_and_again_says_why_not():
+    desk = await desk_after(a_land().world, "E")
+    assert LETTERS[desk.board.spot.index].key == "E1"
+    assert (await desk_after(a_land().world, "E", "E")).refused
+
+
+async def test_an_open_list_takes_only_its_own_keys_and_shows_them():
+    land = a_land().caravan("marrow", "city").has(fire=1, ice=1)
+    desk = await desk_after(land.world, "E", "2", "2")
+    assert desk.board.spot == Spot("options", 0)
+    assert dict(desk.board.keys())["Esc"] == "back"
+    desk = await desk_after(land.world, "E", "2", "2", "a", "v")
+    assert desk.board.spot == Spot("options", 0)
+
+
+async def test_a_letter_and_enter_take_the_action():
+    desk = await desk_after(a_land().caravan("marrow", "wood").has(allies=5).world, "D", "enter")
+    assert desk.chosen == [Gain(0)]
+
+
+async def test_every_unit_of_an_open_action_shows_the_digit_that_takes_it():
+    land = a_land().caravan("marrow", "wood").has(allies=5)
+    land.act(0, Gain(0))
+    text = read(land)
+    assert "1 Gain ♣ Wood, 1 Ally" in text
+    assert "2 Mark ♣ Wood: " in text
+    desk = await desk_after(land.world, "2", "2")
+    assert isinstance(desk.chosen[0], Mark)
+
+
+# Reasons
+
+
+def test_a_market_that_asks_for_what_is_not_stored_names_it():
+    land = a_land().caravan("marrow", "city").has(allies=3)
+    give = land.chart.markets[land.place()].trade.give
+    spare = next(element for element in ("fire", "ice", "wood") if element != give)
+    land.has(**{spare: 2})
+    assert not [action for action in land.legal(0) if isinstance(action, Swap)]
+    sign = {"fire": "^", "ice": "*", "wood": "♣", "carabolic": "◊", "salt": "°", "echo": "≡"}[give]
+    assert f"Trade elements   × no {sign}" in read(land)
+
+
+@pytest.mark.parametrize(
+    ("area", "words"),
+    [("water", "dock"), ("land", "A caravan gains it here")],
+)
+def test_the_first_thing_told_about_a_space_is_what_it_is_good_for(area, words):
+    land = a_land() if area == "water" else a_land().caravan("marrow", "city")
+    sight = Sight(scene_of(land.world, 0))
+    index = 1 if area == "water" else land.site("marrow", "wood")
+    told = inspection_of(sight, focus_of(sight), Spot(area, index))
+    assert words in "".join(word.text for word in told.lines[0])
+
+
+def test_what_was_left_unmarked_with_the_first_action_is_not_proposed_with_the_second():
+    land = a_land().caravan("marrow", "wood").has(wood=2, allies=0)
+    before = land.world.copy()
+    assert isinstance(first_deed(Sight(scene_of(land.world, 0), before), None), Mark)
+    land.skip(0)
+    assert not isinstance(first_deed(Sight(scene_of(land.world, 0), before), None), Mark)
+    came = a_land().caravan("marrow", "city").has(wood=2, allies=0)
+    before = came.world.copy()
+    came.act(0, Travel(0, came.site("marrow", "wood")))
+    came.finish(0)
+    assert isinstance(first_deed(Sight(scene_of(came.world, 0), before), None), Mark)
+
+
+# The other player
+
+
+@pytest.mark.parametrize("size", [SMALL, MIDDLE], ids=str)
+def test_how_far_the_other_player_s_books_are_stands_beside_the_name(size):
+    land = a_land()
+    assert re.search(r"▲ Aldo +0(/| of )24", read(land, size))
+    for book, marks in zip(books_of(land.world, 1), (6, 6, 5, 0), strict=True):
+        fold(land.world, MARKS.to(marks, book))
+    assert re.search(r"▲ Aldo +17(/| of )24( marks)? 2 ready", read(land, size))
+
+
+def test_a_speed_that_the_other_player_has_just_invoked_is_marked():
+    land = a_land()
+    before = land.world.copy()
+    land.has(1, speed=3)
+    sight = Sight(scene_of(land.world, 0), before)
+    assert "Speed 3↑" in "\n".join(drawn(sight, SMALL, focus_of(sight)).lines())
+    assert "Speed 3↑" not in read(land)

@@ -1,0 +1,125 @@
+"""What a player of Quests of Shadowgate reads: whole names, costs as they are now, what a purchase leads to."""
+
+import pytest
+from msgspec.structs import replace
+
+from engine.games.quests_of_shadowgate.content.box import box
+from tests.games.quests_of_shadowgate.builders import GAME
+from tests.tui.games.quests_of_shadowgate.scenes import MIDDLE, SMALL, drawn, payer, scene_of, text_of, two
+from tui.board.spots import Spot
+from tui.draw.glyphs import NO_BREAK
+from tui.games.quests_of_shadowgate.inspecting import inspection_of
+from tui.games.quests_of_shadowgate.scene import table_of
+from tui.games.quests_of_shadowgate.view import ITEMS, POOL
+
+WIDE = (91, 33)
+
+
+def words_of(lines):
+    return " ".join("".join(word.text for word in line) for line in lines).replace(NO_BREAK, " ")
+
+
+def read(gate, size=MIDDLE):
+    return text_of(gate.world, 0, size).replace(NO_BREAK, " ")
+
+
+def told(scene, spot):
+    inspection = inspection_of(scene, table_of(scene), spot)
+    return words_of((inspection.title, *inspection.lines))
+
+
+# Names
+
+
+@pytest.mark.parametrize("size", [MIDDLE, SMALL], ids=str)
+def test_no_name_of_an_item_is_cut(size):
+    gate = two().items(0, "siege_crossbow1", "drowned_signet1", "notched_sword", "feather_charm", "golden_chalice1")
+    gate.items(1, "elven_longbow", "rime_ward1", "throwing_knives", "minor_mistral1", "skeleton_key").acting(0, 3)
+    text = read(gate, size)
+    assert "…" not in text
+    kinds = ("siege_crossbow", "drowned_signet", "golden_chalice", "minor_mistral", "rime_ward")
+    for card in (box().adventure[kind] for kind in kinds):
+        assert any(name in text for name in (card.name, card.brief, f"{card.type.capitalize()}¹")), card.name
+
+
+def test_who_gave_no_name_is_spoken_to_and_everybody_else_is_spoken_of():
+    gate = two().items(0, "elven_longbow1").items(1, "throwing_knives").pool("siege_crossbow").acting(0, 3)
+    named = scene_of(gate.world, 0)
+    alone = replace(named, names=("You", "Aldo"))
+    assert "● You have the first, ▲ Aldo has one of Ranged." in told(alone, Spot(POOL, 1))
+    assert "● Mira has the first, ▲ Aldo has one of Ranged." in told(named, Spot(POOL, 1))
+    assert "You have it;" in told(alone, Spot(ITEMS, 0))
+    watched = replace(alone, you=frozenset(), legal=())
+    text = "\n".join(drawn(table_of(watched), MIDDLE).lines())
+    assert "Your items" in text
+    assert "You's" not in text
+
+
+def test_the_name_of_whose_turn_it_is_stands_apart_from_the_hand():
+    gate = two().hand(0, "iron_spear").hand(1, "yorick", "glaciate").turn(1)
+    assert "▲ Aldo ─ Your hand" in read(gate)
+
+
+# Costs and points
+
+
+def test_a_card_shows_what_it_costs_while_the_event_is_in_force():
+    gate = two().hand(0, "yorick", "iron_spear").acting(0, 4)
+    cost = box().adventure["yorick"].cost
+    assert "cost ♥{}♦{}♣{}".format(*cost) in read(gate)
+    gate.event(1, "falling_dusk")
+    assert f"now  ♥{cost[0]}♦{cost[1]}♣{cost[2] - 1}" in read(gate)
+
+
+def test_beside_the_quest_points_of_others_stands_what_their_items_would_add():
+    gate = two().items(1, "bone_axe1", "yorick1").vp(3, 8).acting(0, 3)
+    assert "8 VP +5" in read(gate)  # two firsts +4 and most of them +6, no piece of the Staff -5
+
+
+def test_a_quest_that_is_gone_leaves_its_place_until_the_turn_ends():
+    gate = two().quests("The Silent Guard", "Bridge of Bones", "The Drowned Bell").hand(0, "iron_spear").acting(0, 3)
+    rows = read(gate, WIDE).splitlines()
+    heights = [
+        index for index, row in enumerate(rows) if row.startswith(("╭─ The Silent", "╭─ Bridge", "╭─ The Drowned"))
+    ]
+    assert heights == [heights[0], heights[0] + 4, heights[0] + 8]
+    assert "filled when the turn ends" in rows[heights[0] + 13]
+
+
+# Purchases
+
+
+def test_a_purchase_names_what_is_used_up_and_counts_what_stays():
+    deal = table_of(scene_of(payer().world, 0)).purchase
+    assert words_of((deal.reach,)) == "Great 5 VP  ^ Gorrung's Flame¹ goes, one stays"
+
+
+def test_a_quest_that_brings_enough_points_is_said_to_begin_the_last_turns():
+    assert "After  5 VP, two actions left" in read(payer())
+    assert "After  25 VP: the last turns begin" in read(payer().vp(20, 0))
+
+
+def test_a_piece_of_the_staff_is_said_to_score_and_the_first_one_to_save_five_points():
+    def brings(gate):
+        gate.hand(0, "golden_thorn", "circle_rune").acting(0, 5).start_item(0, "golden_thorn")
+        return words_of((table_of(scene_of(gate.world, 0)).purchase.reach,))
+
+    assert brings(two()) == "♠ Thorn  ¹ first of its type: +2, no −5  staff: +2, no −5"
+    assert brings(two().items(0, "clouded_orb1")) == "♠ Thorn  ¹ first of its type: +2  staff: +2"
+
+
+@pytest.mark.parametrize("size", [(80, 18), (87, 21), MIDDLE], ids=str)
+def test_the_buttons_leave_the_torch_and_its_actions_to_be_read(size):
+    gate = (
+        two().quests("The Silent Guard").hand(0, "golden_thorn", "scattered_coins", "iron_spear", "spell_of_fortitude")
+    )
+    gate.turn(0).light(0, "spell_of_fortitude").start_quest(0, "The Silent Guard")
+    assert "3 of 4 left" in read(gate, size)
+
+
+# The lead
+
+
+def test_a_lead_says_that_a_win_counts_among_its_points():
+    assert GAME.bot.lead_in_words(6.6) == "6.6 points ahead, with a win counted as 20"
+    assert GAME.bot.lead_in_words(-2, unit=False) == "2 behind"

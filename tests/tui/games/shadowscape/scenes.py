@@ -1,0 +1,137 @@
+"""Scenes of Shadowscape for the tests of its screen: real games seen from a seat, drawn or heard off the screen."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from engine.core import World, blank, lay_table, next_to_act, observe, perform
+from tests.games.shadowscape.builders import GAME
+from tests.tui.themed import Themed
+from tui.board.contract import Scene, SceneBoard
+from tui.board.spots import Spot
+from tui.draw.canvas import Canvas, Ink
+from tui.draw.glyphs import UNICODE, GlyphSet
+from tui.draw.theme import HOUSE
+from tui.games.shadowscape.board import ScapeBoard
+from tui.games.shadowscape.look import LOOK
+from tui.games.shadowscape.paint.board import paint_board
+from tui.games.shadowscape.view import Table
+
+NAMES = ("Mira", "Aldo", "Brann", "Cyra")
+LOWEST, LOW, BETWEEN, MIDDLE, LARGE = (80, 18), (80, 20), (91, 31), (120, 32), (155, 48)
+SIZES = (LOWEST, LOW, BETWEEN, MIDDLE, LARGE)
+DARK = HOUSE["duskhall-dark"]
+
+
+def scene_of(world: World, seat: int | None, before: World | None = None) -> Scene:
+    """The table as a seat sees it, or a spectator."""
+    eyes = () if seat is None else (seat,)
+    seen = observe(world, *eyes)
+    asked = seat is not None and seat in world.waiting()
+    return Scene(
+        world=seen,
+        seat=seat,
+        names=NAMES[: world.seats],
+        kinds=("",) * world.seats,
+        legal=tuple(GAME.legal(seen, seat)) if asked and seat is not None else (),
+        thinking=frozenset(world.waiting()),
+        before=None if before is None else observe(before, *eyes),
+        you=frozenset(eyes),
+        over=world.outcome is not None,
+    )
+
+
+def game(seed: int, seats: int = 2, moves: int = 100_000, chance: float = 0.5, **options: str) -> Iterator[World]:
+    """Every moment of a game played partly by the bot and partly by chance, its end included."""
+    world, rng = blank(GAME, seats, GAME.complete(options), seed), random.Random(seed)
+    lay_table(GAME, world)
+    for _ in range(moves):
+        yield world
+        if world.outcome is not None:
+            return
+        seat = next_to_act(world)
+        by_chance = rng.random() < chance
+        action = (
+            rng.choice(list(GAME.legal(world, seat))) if by_chance else GAME.bot.pick(observe(world, seat), seat, rng)
+        )
+        perform(GAME, world, seat, action)
+
+
+def drawn(table: Table, size: tuple[int, int], here: Spot | None = None, glyphs: GlyphSet = UNICODE) -> Canvas:
+    """The whole board."""
+    canvas = Canvas(*size, Ink(DARK.text, DARK.page), LOOK.glyphs(glyphs))
+    paint_board(canvas, DARK, table, here)
+    return canvas
+
+
+class Heard(ScapeBoard):
+    """A board off the screen that keeps what it says."""
+
+    def __init__(self, scene: Scene) -> None:
+        super().__init__()
+        self.said: list[object] = []
+        self.show(scene)
+
+    @property
+    def glyphs(self) -> GlyphSet:
+        return UNICODE
+
+    def post_message(self, message) -> bool:
+        self.said.append(message)
+        return True
+
+    def repaint(self) -> None:
+        """There is no screen."""
+
+    @property
+    def chosen(self) -> list[tuple[object, ...]]:
+        return [(one.action, *one.then) for one in self.said if isinstance(one, SceneBoard.Chose)]
+
+    @property
+    def inspected(self) -> str:
+        """What is told about the thing under the cursor, in plain text."""
+        told = [one for one in self.said if isinstance(one, SceneBoard.Pointed)][-1].inspection
+        assert told is not None
+        return " ".join(word.text for words in (told.title, *told.lines) for word in words)
+
+
+class Desk(Themed):
+    """A board that plays on a table of the engine: what is chosen happens, as far as it can."""
+
+    def __init__(self, world: World, seat: int = 0) -> None:
+        super().__init__()
+        self.board, self.world, self.seat = ScapeBoard(), world, seat
+        self.chosen: list[object] = []
+        self.refused: list[str] = []
+        self.places: dict[Any, Any] = {}
+        self.lines: list[str] = []
+
+    def compose(self):
+        yield self.board
+
+    def on_mount(self) -> None:
+        self.board.focus()
+        self.board.show(scene_of(self.world, self.seat))
+
+    def on_scene_board_chose(self, message: SceneBoard.Chose) -> None:
+        for action in (message.action, *message.then):
+            self.chosen.append(action)
+            refused = GAME.why_not(self.world, self.seat, action)
+            if refused is not None:
+                self.refused.append(refused)
+                break
+            perform(GAME, self.world, self.seat, action)
+        self.board.show(scene_of(self.world, self.seat))
+
+
+async def at_desk(dungeon, *keys: str, size=MIDDLE, seat: int = 0) -> Desk:
+    """The desk after some keys."""
+    desk = Desk(dungeon.world, seat)
+    async with desk.run_test(size=size) as pilot:
+        await pilot.pause()
+        for key in keys:
+            await pilot.press(key)
+            await pilot.pause()
+        desk.places = desk.board.places()
+        desk.lines = desk.board._painted().lines()
+    return desk

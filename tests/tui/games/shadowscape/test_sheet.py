@@ -1,0 +1,55 @@
+"""The score sheet of Shadowscape: shards line by line, ties in words, and what heroes did together."""
+
+import pytest
+
+from tests.tui.games.shadowscape.scenes import game, scene_of
+from tui.board.sheet import SheetSpot
+from tui.draw.canvas import Canvas, Ink
+from tui.draw.theme import HOUSE
+from tui.games.shadowscape.score.paint import SheetPen, paint_sheet
+from tui.games.shadowscape.score.scene import sheet_of
+
+DARK = HOUSE["duskhall-dark"]
+
+
+def ended(mode: str):
+    *_, world = game(1, 3, chance=0.2, mode=mode)
+    return world
+
+
+@pytest.fixture(scope="module")
+def rivals():
+    return ended("competitive")
+
+
+@pytest.fixture(scope="module")
+def partners():
+    return ended("cooperative")
+
+
+def drawn(sheet, size):
+    canvas = Canvas(*size, Ink(DARK.text, DARK.page))
+    paint_sheet(SheetPen(canvas, DARK), sheet, SheetSpot(0))
+    return "\n".join(canvas.lines())
+
+
+def test_the_total_of_every_player_is_the_sum_of_the_lines(rivals):
+    sheet = sheet_of(scene_of(rivals, 0))
+    assert [score.total for score in sheet.scores] == [sum(line.shards for line in one.lines) for one in sheet.scores]
+    assert [score.place for score in sheet.scores] == sorted(score.place for score in sheet.scores)
+
+
+@pytest.mark.parametrize("size", [(80, 19), (120, 33), (155, 52)], ids=str)
+def test_the_sheet_names_every_hero_and_every_line(rivals, size):
+    sheet = sheet_of(scene_of(rivals, 0))
+    text = drawn(sheet, size)
+    assert all(score.hero in text for score in sheet.scores)
+    assert "Whispers" in text
+
+
+def test_together_the_sheet_tells_whether_the_heroes_won_and_what_is_left(partners):
+    sheet = sheet_of(scene_of(partners, 0))
+    won = 1 in partners.outcome.places
+    verdict = "".join(word.text for word in sheet.verdict)
+    assert verdict.startswith("You have won together." if won else "The dungeon has won.")
+    assert "Fate cards left" in drawn(sheet, (120, 33))

@@ -1,0 +1,87 @@
+"""Who leads by what will count at the end, in header and Standing; a side against the game tells how far it is."""
+
+import msgspec
+import pytest
+
+from engine.games.mage_quest.words.prompts import status as mage_status
+from engine.games.quests_of_shadowgate.words.prompts import status as quest_status
+from engine.kit.telling import Progress, Status
+from tests.games.mage_quest.builders import Land
+from tests.games.quests_of_shadowgate.builders import Gate
+from tests.tui.tables import at_table, laid, shown, stage_of
+from tui.plain.telling import standing_line
+from tui.table.panels.header import TableHeader
+from tui.table.panels.standing import Standing
+
+NAMES = ("Mira", "Aldo", "Brann")
+
+
+def bare(**more) -> Status:
+    return Status("Round 1", "Draft", 0, 4, ("Draft",), 0, **more)
+
+
+async def shown_with(status: Status, size=(120, 40)) -> tuple[str, str]:
+    """The header and Standing of a table that stands like this."""
+    async with at_table(laid(), size=size) as pilot:
+        stage = stage_of(pilot)
+        stage.present(msgspec.structs.replace(stage.picture, status=status))
+        await pilot.pause()
+        standing = stage.query_one(Standing)
+        rows = "\n".join(standing.lines()) if standing.display else ""
+        return "".join(stage.query_one(TableHeader).lines()), rows
+
+
+def test_marks_and_books_rank_mage_quest():
+    land = Land().laid()
+    mine, theirs = ([land.world.kinds[book] for book in land.world.lying(f"books:{seat}")] for seat in (0, 1))
+    land.full(*mine).created(theirs[0]).ready()
+    first, second = mage_status(land.world, 0).progress
+    assert (first.words, second.words) == ("24 of 24 marks", "1 book, 6 of 24 marks")
+    assert second.rank > first.rank
+
+
+def test_quest_points_and_what_items_will_add_rank_quests():
+    gate = Gate(2).plays(0, "Ilsabet Swift").plays(1, "Hobart Quill").vp(4, 3).items(1, "golden_thorn1").acting(0, 3)
+    first, second = quest_status(gate.world, 0).progress
+    assert (first.words, second.words) == ("4 −10", "3 +10")  # a first +2, most firsts +6, a piece of the Staff +2
+    assert (first.rank, second.rank) == (-6, 13)
+
+
+async def test_the_header_names_the_leader_by_the_sum_and_standing_ranks_by_it():
+    progress = (Progress("12 +3", rank=15), Progress("8 +10", rank=18), Progress("9 −10", rank=-1))
+    header, standing = await shown_with(bare(scores=(12.0, 8.0, 9.0), progress=progress))
+    assert "leader ▲ Aldo 8 +10   you 12 +3" in header
+    names = [row.split()[1] for row in standing.splitlines()[1:] if row.strip()]
+    assert names == ["Aldo", "Mira", "Brann"]
+    assert "8 +10" in standing
+
+
+@pytest.mark.parametrize(("progress", "said"), [((), "all tied at 0"), ((Progress("3 marks", rank=3),) * 3, "3 marks")])
+async def test_all_tied_is_said_once(progress, said):
+    header, _ = await shown_with(bare(scores=(0.0, 0.0, 0.0), progress=progress))
+    assert said in header
+    assert "you" not in header.partition("tied")[2]
+
+
+async def test_one_side_against_the_game_tells_how_far_it_is_instead_of_a_leader():
+    side = Progress("2 of 5 seals, threat 7 of 12", "2/5 seals", share=0.4)
+    header, standing = await shown_with(bare(scores=(), side=side))
+    assert "2 of 5 seals, threat 7 of 12" in header
+    assert "leader" not in header
+    assert "2" in standing
+    narrow, _ = await shown_with(bare(scores=(), side=side), (80, 24))
+    assert "seals" in narrow
+
+
+@pytest.mark.parametrize("slug", ["quests_of_shadowgate", "mage_quest"])
+async def test_the_smallest_header_has_room_for_everybody_s_progress(slug):
+    async with at_table(laid(slug=slug), size=(80, 24)) as pilot:
+        first = shown(pilot).splitlines()[0]
+        assert "tied" in first or "lead" in first
+
+
+def test_line_mode_tells_the_standing():
+    progress = (Progress("12 +3", rank=15), Progress("8 +10", rank=18), Progress("9 −10", rank=-1))
+    assert standing_line(bare(scores=(), progress=progress), NAMES) == "Standing: Aldo 8 +10, Mira 12 +3, Brann 9 −10."
+    assert standing_line(bare(scores=(0.0, 0.0)), NAMES) == "Standing: all tied at 0."
+    assert standing_line(bare(scores=(), side=Progress("2 of 5 seals")), NAMES) == "Standing: 2 of 5 seals."

@@ -1,0 +1,244 @@
+"""The app: themes, glyphs, remembered settings, the store, and the way from page to page.
+
+`run` is what the command line calls; it returns the exit code. Pages and tables are imported when they are opened, so
+that the hall is there at once. The app knows no game and no rule. What nobody foresaw is the business of
+`error_boundary`.
+"""
+
+from __future__ import annotations
+
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterable
+from datetime import tzinfo
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import msgspec
+from textual.app import SystemCommand
+from textual.binding import Binding, BindingType
+from textual.filter import Monochrome, NoColor
+from textual.screen import Screen
+
+from tui.app.thinking import ThinkingApp
+from tui.config.settings import Settings
+from tui.draw.glyphs import ASCII, UNICODE, GlyphSet
+from tui.draw.theme import DARK, THEMES, variable_defaults
+
+if TYPE_CHECKING:
+    from engine.bots.thinking.thinker import Thinker
+    from engine.journal import Journal
+    from engine.store import EventStore
+    from engine.tables import Table
+    from tui.config.locations import Locations
+
+HALL_DEPTH = 2
+"""How many screens lie on top of each other when the hall is on top."""
+
+Opening = Callable[["Duskhall"], None]
+"""What to open over the hall at the start."""
+
+
+def run(
+    store: EventStore,
+    places: Locations,
+    settings: Settings | None = None,
+    *,
+    ascii: bool = False,
+    opening: Opening | None = None,
+    complaint: str | None = None,
+) -> int:
+    """Run the app on this terminal until the player leaves; the exit code."""
+    if hasattr(signal, "SIGHUP"):  # without a terminal there is nothing to play on, whatever nohup was told
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    app = Duskhall(store, places, settings, ascii=ascii, opening=opening, complaint=complaint)
+    app.run()
+    if app.farewell:
+        print(app.farewell, file=sys.stderr)
+    return app.return_code or 0
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Duskhall(ThinkingApp):
+    """The hall and everything reached from it."""
+
+    TITLE = "Duskhall"
+    CSS_PATH = Path(__file__).with_name("duskhall.tcss")
+    ALLOW_SELECT = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q", "quit", "Quit", show=False, priority=True),
+        Binding("ctrl+c", "quit", "Quit", show=False),
+    ]
+
+    def __init__(
+        self,
+        store: EventStore,
+        places: Locations,
+        settings: Settings | None = None,
+        *,
+        ascii: bool = False,
+        opening: Opening | None = None,
+        complaint: str | None = None,
+        clock: Callable[[], int] = now,
+        zone: tzinfo | None = None,
+        thinker: Thinker | None = None,
+    ) -> None:
+        super().__init__(places, thinker)
+        self.store, self.opening, self.clock, self.zone = store, opening, clock, zone
+        self.settings = settings or Settings()
+        self.forced_ascii = ascii
+        self.complaint = complaint
+        # Textual turns colours into greys; without colours only shapes and attributes are left, as NO_COLOR asks.
+        self._filters = [NoColor() if isinstance(found, Monochrome) else found for found in self._filters]
+        for theme in THEMES:
+            self.register_theme(theme)
+        self.theme = self.settings.theme if self.settings.theme in self.available_themes else DARK
+
+    @property
+    def glyphs(self) -> GlyphSet:
+        """How signs are drawn."""
+        return ASCII if self.forced_ascii or self.settings.ascii else UNICODE
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        return variable_defaults(self.current_theme)
+
+    def on_mount(self) -> None:
+        self.set_class(self.glyphs.ascii, "-ascii")
+        self.open_hall()
+        if self.opening:
+            self.opening(self)
+        if self.complaint:
+            self.notify(self.complaint, title="Settings", severity="warning", markup=False)
+
+    # Remembering
+
+    def remember(self, **changes: Any) -> None:
+        """Change settings, show the change, and save them at once."""
+        self.settings = msgspec.structs.replace(self.settings, **changes)
+        self.wear(self.settings.theme)
+        self.set_class(self.glyphs.ascii, "-ascii")
+        if "ascii" in changes:
+            self.refresh_css(animate=False)
+        try:
+            self.files.keep(self.settings)
+        except OSError as error:
+            sentence = f"The settings could not be saved: {error.strerror or error}."
+            self.notify(sentence, title="Settings", severity="error", markup=False)
+
+    def wear(self, theme: str) -> None:
+        """Show a theme without remembering it."""
+        if theme in self.available_themes and theme != self.theme:
+            self.theme = theme
+
+    # Going
+
+    def open_hall(self) -> None:
+        """A hall over Textual's bare first screen, which cannot be exchanged for another."""
+        from tui.pages.hall.hall import HallScreen
+
+        self.push_screen(HallScreen())
+
+    def go_back(self) -> None:
+        """Leave the page on top; the hall itself stays."""
+        if len(self.screen_stack) > HALL_DEPTH:
+            self.pop_screen()
+
+    def go_to_hall(self) -> None:
+        """Leave everything that lies over the hall."""
+        while len(self.screen_stack) > HALL_DEPTH:
+            self.pop_screen()
+
+    def start_afresh(self) -> None:
+        """A new hall in place of everything, after something broke."""
+        self.is_broken = False
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+        self.open_hall()
+
+    def open_table(self, table: Table, seats: Iterable[int]) -> None:
+        """Sit down at a table, on these seats; on none to watch."""
+        from tui.table.table import TableScreen
+
+        self.push_screen(TableScreen(table, tuple(seats)))
+
+    def continue_table(self, id: str) -> None:
+        """Sit down again at a stored table, on the seats of this keyboard."""
+        from engine.tables import Table
+        from tui.table.stored_tables import my_seats
+
+        table = Table.open(self.store, id, self.clock)
+        self.open_table(table, my_seats(table.summary))
+
+    def open_replay(self, journal: Journal, title: str, seats: Iterable[int] = (), *, at_end: bool = False) -> None:
+        """Watch a game from its log; while it is not over, from these seats."""
+        from tui.table.replay import ReplayScreen
+
+        self.push_screen(ReplayScreen(journal, title, seats, at_end=at_end))
+
+    def open_fork(self, table: Table, seats: Iterable[int]) -> None:
+        """Sit down at a game that goes on from a moment of another."""
+        self.go_to_hall()
+        self.open_table(table, seats)
+
+    def open_lesson(self, slug: str, name: str = "") -> None:
+        """Learn a game in five minutes; after the first lesson, choose among all of them."""
+        from tui.pages.hall.lessons import screen_of_lesson
+
+        self.remember(introduced={**self.settings.introduced, slug: True})
+        self.push_screen(screen_of_lesson(slug, self.settings, name))
+
+    def open_new_table(self, slug: str | None = None) -> None:
+        """Choose game, options and seats of a new table."""
+        from tui.pages.laying.new_table import NewTableScreen
+
+        self.push_screen(NewTableScreen(slug))
+
+    def open_replays(self) -> None:
+        """The list of stored games."""
+        from tui.pages.records.replays import ReplaysScreen
+
+        self.push_screen(ReplaysScreen())
+
+    def open_statistics(self) -> None:
+        """Wins, scores and lengths."""
+        from tui.pages.records.statistics import StatisticsScreen
+
+        self.push_screen(StatisticsScreen())
+
+    def open_settings(self) -> None:
+        """Theme, glyphs, pace, confirmation, name."""
+        from tui.pages.settings import SettingsScreen
+
+        self.push_screen(SettingsScreen())
+
+    def open_rulebook(self, slug: str, heading: str = "") -> None:
+        """A game's rules, at a heading."""
+        from tui.pages.reading.rulebook import RulebookScreen
+
+        self.push_screen(RulebookScreen(slug, heading))
+
+    def open_help(self) -> None:
+        """The keys of the page on top."""
+        from tui.pages.reading.help import HelpScreen
+
+        self.push_screen(HelpScreen.of(self.screen))
+
+    def action_command_palette(self) -> None:
+        from tui.app.palette import HallPalette
+
+        if not isinstance(self.screen, HallPalette):
+            self.push_screen(HallPalette())
+
+    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
+        yield SystemCommand("Hall", "Back to the hall; your game is saved", self.go_to_hall)
+        yield SystemCommand("New table", "Game, options, who sits where", self.open_new_table)
+        yield SystemCommand("Replays", "All stored games", self.open_replays)
+        yield SystemCommand("Statistics", "Wins, scores and lengths of your games", self.open_statistics)
+        yield SystemCommand("Settings", "Theme, glyphs, pace, confirmation, your name", self.open_settings)
+        yield SystemCommand("Keys", "The keys of this page", self.open_help)
+        yield SystemCommand("Quit", "Quit Duskhall; your game is saved", self.exit)

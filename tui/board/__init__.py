@@ -1,0 +1,1 @@
+"""The kit of boards: what every game's board and score sheet are made with."""

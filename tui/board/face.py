@@ -1,0 +1,88 @@
+"""The base of a game's face: what hall and table screen ask for, as far as it is the same for every game.
+
+Boards are imported when a table is opened, from the rooms `board` and `score.sheet` beside the face: the hall opens
+none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from importlib import import_module
+from typing import Any, ClassVar
+
+from tui.board.contract import Scene, SceneBoard
+from tui.board.look import PLAIN, Look
+from tui.draw.canvas import Span, Word, Words
+from tui.draw.glyphs import GlyphSet
+from tui.draw.theme import Palette
+from tui.keys.registry import Command
+
+Signs = Mapping[str, tuple[str, str]]
+"""Signs by name, each with its role."""
+
+
+class BaseFace:
+    """See the module; a game has one, called `FACE`. `emblem_roles` are the colours of the emblem by sign."""
+
+    slug: str
+    colour: str
+    emblem: tuple[str, str]
+    look: ClassVar[Look] = PLAIN
+    wide = False
+    commands: tuple[Command, ...] = ()
+    legend: ClassVar[tuple[Words, ...]] = ()
+    log_signs: ClassVar[Signs] = {}
+    emblem_roles: ClassVar[Mapping[str, str]] = {}
+
+    def about(self) -> Any:
+        """What the game's content says about the game itself: its tagline and its minutes."""
+        raise NotImplementedError
+
+    @cached_property
+    def tagline(self) -> str:
+        return str(self.about().tagline)
+
+    @cached_property
+    def minutes(self) -> int:
+        return int(self.about().minutes)
+
+    def board(self) -> SceneBoard:
+        board: SceneBoard = self._room("board").BOARD()
+        return board
+
+    def sheet(self) -> SceneBoard:
+        sheet: SceneBoard = self._room("score.sheet").ScoreSheet()
+        return sheet
+
+    def signs(self) -> tuple[Words, ...]:
+        return self.legend
+
+    def sign(self, name: str) -> Words:
+        """A sign of the log, or a row of the emblem in its colours."""
+        if name in self.log_signs:
+            glyph, role = self.log_signs[name]
+            return (Word(glyph, role, bold=True),)
+        if name not in self.emblem:
+            return ()
+        return tuple(Word(sign, self.emblem_roles.get(sign, "gold"), bold=True) for sign in name)
+
+    def beside(self, scene: Scene) -> tuple[str, tuple[Words, ...]]:
+        """A title and lines for the column beside the board, in place of points; none where points count."""
+        return "", ()
+
+    def glyphs(self, glyphs: GlyphSet) -> GlyphSet:
+        """The set that panels around the board draw this game's words with: its signs may have letters of their own."""
+        return self.look.glyphs(glyphs)
+
+    def spans(self, words: Words, palette: Palette) -> list[Span]:
+        return self.look.spans(words, palette)
+
+    def _room(self, name: str) -> Any:
+        """A room beside the face."""
+        return import_module(f"{type(self).__module__.rpartition('.')[0]}.{name}")
+
+
+def entry(glyph: str, words: str, role: str = "bright", column: int = 0) -> Words:
+    """A sign of the legend and what it means, filled up to the column where the next begins."""
+    return (Word(glyph, role, bold=True), Word(f" {words}".ljust(column - 1), "dim"))

@@ -1,0 +1,63 @@
+"""A game's colours and letters: its own hues beside the roles of the palette, its own ASCII twins before everybody's.
+
+Some signs mean something else in other games and have another twin there, so a game spells its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from msgspec.structs import replace
+from textual.color import Color
+
+from tui.draw.canvas import Ink, Span, Word, Words, ink_of
+from tui.draw.glyphs import GlyphSet
+from tui.draw.theme import Hue, Palette
+
+
+class Spelling(GlyphSet):
+    """ASCII as a game spells it."""
+
+    __slots__ = ("twins",)
+
+    def __init__(self, twins: Mapping[str, str]) -> None:
+        super().__init__(ascii=True)
+        self.twins = str.maketrans(dict(twins))
+
+    def __call__(self, text: str) -> str:
+        return super().__call__(text if text.isascii() else text.translate(self.twins))
+
+
+class Look:
+    """See the module; a game has one."""
+
+    def __init__(self, hues: Mapping[str, Hue] = {}, twins: Mapping[str, str] = {}) -> None:
+        self.hues, self.spelling = hues, Spelling(twins)
+
+    def colour(self, role: str, palette: Palette) -> Color:
+        """The colour of a role: the game's own, or the palette's."""
+        return palette.shade(self.hues[role]) if role in self.hues else palette.role(role)
+
+    def spans(self, words: Iterable[Word], palette: Palette) -> list[Span]:
+        """Words as drawable spans; a role may also be one of the game's."""
+        return [(word.text, self.ink(word, palette)) for word in words]
+
+    def ink(self, word: Word, palette: Palette) -> Ink:
+        """The ink of a word in a theme."""
+        if word.role in self.hues:
+            return Ink(palette.shade(self.hues[word.role]), bold=word.bold, italic=word.italic)
+        return ink_of(word, palette)
+
+    def glyphs(self, glyphs: GlyphSet) -> GlyphSet:
+        """The set to draw the game with, where the app draws with `glyphs`."""
+        return self.spelling if glyphs.ascii else glyphs
+
+    def spelled(self, words: Iterable[Word], glyphs: GlyphSet) -> Words:
+        """Words for a part of the screen that spells by itself: in ASCII they are spelled here already."""
+        if not glyphs.ascii:
+            return tuple(words)
+        return tuple(replace(word, text=self.spelling(word.text)) for word in words)
+
+
+PLAIN = Look()
+"""The look of a board without colours and letters of its own."""

@@ -1,0 +1,1 @@
+"""What several commands share: values, tables, errors as sentences, completion."""

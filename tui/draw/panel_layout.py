@@ -1,0 +1,70 @@
+"""Which panels a screen of some size has room for, and how large they are. Numbers only; the stage does as it says.
+
+80 x 24 is complete, 120 x 40 comfortable, 200 x 60 has everything open. Below the least size there is a notice.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+LEAST_WIDTH, LEAST_HEIGHT = 80, 24
+WIDEST = 180
+"""From this width on there is room for the log beside every board."""
+
+
+class Arrangement(msgspec.Struct, frozen=True):
+    """Rows and columns of the panels around the board; 0: not there."""
+
+    strip: int
+    inspector: int
+    log_line: int
+    prompt: int
+    keys: int
+    column: int
+    standing: bool
+    signs: bool
+
+
+def is_too_small(width: int, height: int) -> bool:
+    """Whether a screen is below the least size."""
+    return width < LEAST_WIDTH or height < LEAST_HEIGHT
+
+
+def arrangement(width: int, height: int, *, sheet: bool = False, wide: bool = False) -> Arrangement:
+    """The panels for this size. A score sheet wants the width for itself and has more keys to show.
+
+    A `wide` board has a map and wants the rows and columns of the panels, but on the largest screens.
+    """
+    column = column_of(width, sheet or wide)
+    roomy = height >= 28
+    if wide and not sheet and width < WIDEST:
+        return Arrangement(
+            strip=int(roomy), inspector=1 + roomy, log_line=int(roomy), prompt=1 + roomy, keys=1, column=0,
+            standing=roomy, signs=height >= 34,
+        )  # fmt: skip
+    return Arrangement(
+        strip=int(roomy and not sheet),
+        inspector=inspector_of(height),
+        log_line=int(not column and (roomy or not sheet)),
+        prompt=2 if roomy else 1,
+        keys=2 if sheet and roomy else 1,
+        column=column,
+        standing=height >= 28,
+        signs=height >= 34,
+    )
+
+
+def column_of(width: int, sheet: bool) -> int:
+    """The width of the log's column, its wall not counted."""
+    steps = ((180, 44), (150, 34)) if sheet else ((180, 44), (150, 34), (116, 28))
+    return next((columns for least, columns in steps if width >= least), 0)
+
+
+def inspector_of(height: int) -> int:
+    """The rows of the inspector: two bare ones, or a frame."""
+    return 7 if height >= 50 else 4 if height >= 34 else 2
+
+
+def wide_log(width: int) -> int:
+    """The columns of the log when it is opened wide: half the screen, or all of a narrow one."""
+    return width - 1 if width < 116 else max(60, width // 2)

@@ -1,0 +1,1 @@
+"""How the parts of the board of Fairy Tale are painted."""

@@ -1,0 +1,1 @@
+"""Parts of a scene of Fairy Tale, worked out from what the viewer may see."""

@@ -1,0 +1,189 @@
+"""What the cursor begins with when a choice is due: a legal deed that is near at hand and of some use.
+
+Called where the cursor lands. It is no advice: it looks one stop ahead, at what lies nearest, so that Enter alone
+always plays on; what is good is the player's to find, or the hint's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from engine.games.mage_quest import tasks
+from engine.games.mage_quest.actions import Convert, Create, Finish, Gain, Hire, Mark, Muster, Sell, Skip, Travel
+from engine.games.mage_quest.bot.routes import Route, routes_of
+from engine.games.mage_quest.content.forms import CIRCLE, ELEMENTS, Element
+from engine.games.mage_quest.table import is_created, next_of, stores_of
+from engine.games.mage_quest.zones import ALLIES, MANA, MARKS, MOST_ALLIES, MOST_STORED, SPEED
+from tui.games.mage_quest.scenes.needs import needed_by
+from tui.games.mage_quest.view import Sight
+
+KEPT_MANA = 2
+"""Mana not traded away: books cost it in the end."""
+
+FEW_ALLIES = 3
+"""So few Allies send a caravan to a city."""
+
+
+def first_deed(sight: Sight, vehicle: int | None) -> Any:
+    """A legal action to begin with; the picked vehicle comes first where several could act."""
+    if isinstance(sight.ask, tasks.ToMove):
+        return onward(sight, vehicle) or Finish()
+    if isinstance(sight.ask, tasks.ToAct):
+        return on_the_spot(sight) or setting_out(sight, vehicle) or resting(sight)
+    found: Callable[[Sight], Any | None] = UNITS.get(type(sight.ask), nothing)
+    return found(sight) or Finish()
+
+
+def nothing(sight: Sight) -> None:
+    return None
+
+
+# Where a caravan stands
+
+
+def on_the_spot(sight: Sight) -> Any | None:
+    """What can be done without going anywhere."""
+    return creating(sight) or gaining_anew(sight) or (hiring(sight) or selling(sight) if is_poor(sight) else None)
+
+
+def creating(sight: Sight) -> Any | None:
+    return first_of(sight, Create)
+
+
+def gaining(sight: Sight) -> Any | None:
+    """Buy what the books need and the stores hold, then mark the book that is furthest on."""
+    bought = [action for action in legal_of(sight, Gain) if is_wanted(sight, element_at(sight, action.caravan))]
+    marks = sorted(legal_of(sight, Mark), key=lambda mark: -MARKS(sight.world, mark.book))
+    return next(iter((*bought, *marks)), None)
+
+
+def gaining_anew(sight: Sight) -> Any | None:
+    """The same for an action not yet begun; what could be marked here with the action before was left unmarked."""
+    deed, before = gaining(sight), sight.news.before
+    if isinstance(deed, Mark) and before is not None and sight.actions_left == 1:
+        caravan = int(deed.caravan)  # type: ignore[arg-type]
+        return deed if before.zone_of(caravan) != sight.world.zone_of(caravan) else None
+    return deed
+
+
+def hiring(sight: Sight) -> Any | None:
+    """Trade Mana while some is left and no Ally would be lost."""
+    chart, have = sight.chart, ALLIES(sight.world, sight.me)
+    offers = [hire for hire in legal_of(sight, Hire) if MANA(sight.world, sight.me) > KEPT_MANA]
+    fitting = [hire for hire in offers if have + chart.markets[sight.place(hire.caravan)].allies <= MOST_ALLIES]
+    return next(iter(fitting), None)
+
+
+def selling(sight: Sight) -> Any | None:
+    """Trade an element no book needs, or any where there is nothing else to live on."""
+    stores, needs = stores_of(sight.world, sight.me), needed_by(sight.world, sight.me)
+    spare = {element: count - needs[element] for element, count in zip(ELEMENTS, stores, strict=True)}
+    offers = sorted(legal_of(sight, Sell), key=lambda sell: -spare[sell.element])
+    rich = MANA(sight.world, sight.me) > KEPT_MANA
+    return next((sell for sell in offers if not rich or spare[sell.element] > 0), None)
+
+
+UNITS: dict[type, Callable[[Sight], Any | None]] = {
+    tasks.ToGain: gaining,
+    tasks.ToHire: hiring,
+    tasks.ToSell: selling,
+    tasks.ToCreate: creating,
+}
+
+
+# On the way
+
+
+def setting_out(sight: Sight, vehicle: int | None) -> Any | None:
+    """The first step of the shortest way to a place of use, with any vehicle."""
+    found = [(way, mine) for mine in picked_first(sight, vehicle) for way in ways_of(sight, mine)]
+    ways = [(way, mine) for way, mine in found if way.step != "stay"]
+    if not ways:
+        return None
+    way, mine = min(ways, key=lambda each: each[0].actions)
+    return Convert(mine) if way.step == "convert" else towards(sight, mine, way.to)
+
+
+def onward(sight: Sight, vehicle: int | None) -> Travel | None:
+    """In a Move: the next vehicle that is not yet where it could be of use."""
+    for mine in picked_first(sight, vehicle):
+        if stands_well(sight, mine):
+            continue
+        way = min(ways_of(sight, mine), key=lambda way: way.actions, default=None)
+        step = towards(sight, mine, way.to) if way is not None and way.step == "travel" else None
+        if step is not None:
+            return step
+    return None
+
+
+def stands_well(sight: Sight, vehicle: int) -> bool:
+    """Whether a caravan is where it can gain something."""
+    element = None if sight.afloat(vehicle) else sight.chart.elements.get(sight.place(vehicle))
+    return element is not None and is_wanted(sight, element)
+
+
+def towards(sight: Sight, vehicle: int, to: int) -> Travel | None:
+    """As far as a vehicle can go on its way."""
+    place, reach = sight.place(vehicle), sight.reach(vehicle)
+    spaces = [spot.index for spot in reach if min(place, to) <= spot.index <= max(place, to)]
+    return Travel(vehicle, min(spaces, key=lambda space: abs(space - to))) if spaces else None
+
+
+def ways_of(sight: Sight, vehicle: int) -> Iterator[Route]:
+    """The ways of a vehicle to every place of use, as far as the Allies allow."""
+    routes, speed = routes_of(sight.chart), SPEED(sight.world, sight.me)
+    for site in useful_sites(sight):
+        way = routes.route(speed, sight.afloat(vehicle), sight.place(vehicle), site)
+        if way.allies <= ALLIES(sight.world, sight.me):
+            yield way
+
+
+def picked_first(sight: Sight, vehicle: int | None) -> list[int]:
+    return sorted(sight.fleet, key=lambda mine: mine != vehicle)
+
+
+def resting(sight: Sight) -> Any:
+    return Muster() if Muster() in sight.legal else Skip()
+
+
+# Of what use a place is
+
+
+def useful_sites(sight: Sight) -> list[int]:
+    """Sacred spaces for full circles, cities where Allies run low, else what the books need."""
+    world, chart = sight.world, sight.chart
+    open_books = [book for book in sight.books(sight.me) if not is_created(world, book)]
+    if MANA(world, sight.me) and any(MARKS(world, book) == CIRCLE for book in open_books):
+        return list(chart.sacred)
+    if is_poor(sight) and can_trade(sight):
+        return list(chart.markets)
+    stores = dict(zip(ELEMENTS, stores_of(world, sight.me), strict=True))
+    can_mark = any(stores[element] for book in open_books for element in next_of(world, book))
+    return [site for site, element in chart.elements.items() if can_mark or is_wanted(sight, element)]
+
+
+def is_poor(sight: Sight) -> bool:
+    return ALLIES(sight.world, sight.me) <= FEW_ALLIES
+
+
+def can_trade(sight: Sight) -> bool:
+    return MANA(sight.world, sight.me) > KEPT_MANA or any(stores_of(sight.world, sight.me))
+
+
+def is_wanted(sight: Sight, element: Element) -> bool:
+    """Whether the books need more of an element than the stores have, and there is room and an Ally for it."""
+    count = stores_of(sight.world, sight.me)[ELEMENTS.index(element)]
+    return count < min(needed_by(sight.world, sight.me)[element], MOST_STORED) and ALLIES(sight.world, sight.me) > 0
+
+
+def element_at(sight: Sight, caravan: Any) -> Element:
+    return sight.chart.elements[sight.place(int(caravan))]
+
+
+def legal_of(sight: Sight, kind: type) -> list[Any]:
+    return [action for action in sight.scene.legal if isinstance(action, kind)]
+
+
+def first_of(sight: Sight, kind: type) -> Any | None:
+    return next(iter(legal_of(sight, kind)), None)

@@ -1,0 +1,1 @@
+"""Parts of a scene of Mage Quest, worked out from what the viewer may see."""

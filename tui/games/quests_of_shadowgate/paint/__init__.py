@@ -1,0 +1,1 @@
+"""How the parts of the board of Quests of Shadowgate are painted."""

@@ -1,0 +1,214 @@
+"""Paints the draft: the order of choosing, and both sides of every character and ability card.
+
+With room the cards lie side by side, a side above the other; on a small board they stand in two lists. Where games of
+a match went before, the running score stands below.
+"""
+
+from __future__ import annotations
+
+from textwrap import wrap
+
+from textual.geometry import Region
+
+from engine.games.quests_of_shadowgate.content.forms import Ability, Character
+from tui.board.spots import Spot
+from tui.draw.canvas import Ink, Span, Word, Words
+from tui.draw.glyphs import BLOCK, CONDITIONAL, DONE, LATER, NOW, RULE, seat_glyph
+from tui.games.quests_of_shadowgate.look import halved, role_of, sign_of, word_of
+from tui.games.quests_of_shadowgate.paint.pen import Pen
+from tui.games.quests_of_shadowgate.view import DRAFT, DraftFace, Table
+
+CHARACTER_ROWS, ABILITY_ROWS = 4, 6
+CARDS_WIDTH, CARDS_HEIGHT = 88, 2 * (CHARACTER_ROWS + ABILITY_ROWS) + 9
+LISTS_HEIGHT, FLAVOUR_ROWS = 17, 2
+
+
+def paint_draft(pen: Pen, table: Table) -> None:
+    """Everything on offer, in cards or in lists."""
+    _order(pen, table)
+    with_cards = pen.width >= CARDS_WIDTH and pen.height >= CARDS_HEIGHT
+    if with_cards:
+        _cards(pen, table)
+    else:
+        _lists(pen, table)
+    spare = pen.height - (CARDS_HEIGHT if with_cards else LISTS_HEIGHT)
+    if table.you.match is not None and table.seating.game > 1 and spare > 0:
+        whole = len(table.others) + 2
+        _match(pen, table, pen.height - (whole if spare >= whole else 1))
+
+
+def _order(pen: Pen, table: Table) -> None:
+    """The snake: who has chosen, who chooses, who comes."""
+    seating, canvas = table.seating, pen.canvas
+    x = canvas.text(1, 0, "Draft ", pen.title)
+    for place, seat in enumerate(seating.order):
+        if place:
+            x = canvas.text(x, 0, f" {LATER} ", pen.dim)
+        name = table.names[seat] if pen.width >= 14 * len(seating.order) else ""
+        words = f"{seat_glyph(seat)} {name}".rstrip()
+        if place == seating.done:
+            x = canvas.text(x, 0, f"{NOW} {words}", pen.seat(seat))
+        else:
+            ink = pen.dim if place < seating.done else Ink(pen.palette.seat(seat))
+            x = canvas.text(x, 0, f"{DONE}{words}" if place < seating.done else words, ink)
+    game = f"game {seating.game} {seating.goal}" if seating.goal else ""
+    if pen.width - x > len(game) + 2:
+        canvas.right(pen.width - 1, 0, game, pen.dim)
+
+
+def _role(face: DraftFace) -> str:
+    return "gold" if isinstance(face.face, Ability) else "bright"
+
+
+def name_spans(pen: Pen, face: DraftFace) -> list[Span]:
+    """The name, and who has taken it."""
+    if face.taken is not None:
+        ink = pen.seat(face.taken) if face.is_up else pen.dim
+        lead: list[Span] = [(f"{seat_glyph(face.taken)} ", pen.seat(face.taken))] if face.is_up else []
+        return [*lead, (face.face.name, ink)]
+    ink = pen.dim if face.legal is False else pen.ink(_role(face), bold=True)
+    return [(face.face.name, ink)]
+
+
+def star(pen: Pen, face: DraftFace, x: int, y: int) -> None:
+    """The mark of the sides for beginners, so that it ends before column x."""
+    if face.star and face.taken is None:
+        pen.canvas.right(x, y, CONDITIONAL, pen.title)
+
+
+def is_out(face: DraftFace) -> bool:
+    """Whether nobody plays this side and the viewer cannot take it."""
+    return not face.is_up if face.taken is not None else face.legal is False
+
+
+def base_words(character: Character, *, dim: bool) -> Words:
+    words: list[Word] = []
+    for type in character.base:
+        text = f"{' ' if words else ''}{sign_of(type)}{word_of(type)}"
+        words.append(Word(text, "dim" if dim else role_of(type)))
+    return tuple(words)
+
+
+# Lists
+
+
+def _lists(pen: Pen, table: Table) -> None:
+    """Characters on the left, abilities on the right, two rows a side, the sides of a card under one bar."""
+    left = max(30, pen.width * 37 // 100)
+    for index, face in enumerate(table.draft):
+        is_character = isinstance(face.face, Character)
+        row = index if is_character else index - sum(isinstance(other.face, Character) for other in table.draft)
+        y = 1 + 2 * row
+        region = Region(0, y, left, 2) if is_character else Region(left + 1, y, pen.width - left - 1, 2)
+        _entry(pen, face, region, Spot(DRAFT, index))
+
+
+def _entry(pen: Pen, face: DraftFace, region: Region, spot: Spot) -> None:
+    here, dim = pen.is_here(spot), is_out(face)
+    pen.bar(region, "strong" if dim else _role(face), face, selected=here, share=0.05 if face.side == "a" else 0.1)
+    x = region.x + 2
+    end = pen.canvas.spans(x, region.y, name_spans(pen, face), region.width - 3)
+    star(pen, face, region.right if isinstance(face.face, Character) else end + 2, region.y)
+    end += 2 if face.star and face.taken is None else 0
+    if isinstance(face.face, Character):
+        pen.three(region.right - 8, region.y, face.face.stats, dim=dim)
+        pen.words(x, region.y + 1, base_words(face.face, dim=dim), region.width - 3)
+    else:
+        _flow(pen, face.face.text, end + 1, x, region, dim)
+    pen.hot(region, spot)
+
+
+def _flow(pen: Pen, text: str, start: int, left: int, region: Region, dim: bool) -> None:
+    """Text that begins behind a name and goes on below it."""
+    ink = pen.dim if dim else pen.text
+    first, rest = "", text.split()
+    while rest and start + len(first) + len(rest[0]) + 1 < region.right:
+        first = f"{first} {rest.pop(0)}".strip()
+    pen.canvas.text(start, region.y, first, ink)
+    pen.canvas.text(left, region.y + 1, " ".join(rest), ink, region.right - left - 1)
+
+
+# Cards
+
+
+def _cards(pen: Pen, table: Table) -> None:
+    """Two rows of cards: characters above, abilities below."""
+    characters = [entry for entry in enumerate(table.draft) if isinstance(entry[1].face, Character)]
+    abilities = [entry for entry in enumerate(table.draft) if isinstance(entry[1].face, Ability)]
+    y, more = 1, FLAVOUR_ROWS if pen.height >= CARDS_HEIGHT + 4 * FLAVOUR_ROWS + 4 else 0
+    for title, entries, rows in (
+        ("Characters", characters, CHARACTER_ROWS + more),
+        ("Abilities", abilities, ABILITY_ROWS + more),
+    ):
+        pen.canvas.rule(0, y, pen.width, pen.line, [(title, pen.title), (" one of two sides", pen.dim)])
+        _row(pen, entries, y + 1, rows)
+        y += 2 * rows + 4
+
+
+def _row(pen: Pen, entries: list[tuple[int, DraftFace]], y: int, rows: int) -> None:
+    cards = len(entries) // 2
+    share = min((pen.width + 1) // max(cards, 1), 38)
+    for card in range(cards):
+        region = Region(card * share, y, share - 1, 2 * rows + 3)
+        pair = entries[2 * card : 2 * card + 2]
+        lit = any(face.legal for _, face in pair)
+        taken = pair[0][1].taken
+        edge = pen.palette.seat(taken) if taken is not None else pen.palette.lit if lit else pen.palette.frame
+        pen.box(region, edge=edge)
+        pen.canvas.text(region.x + 1, y + rows + 1, RULE * (region.width - 2), pen.line)
+        for half, (index, face) in enumerate(pair):
+            inside = Region(region.x + 1, y + 1 + half * (rows + 1), region.width - 2, rows)
+            _side(pen, face, inside, Spot(DRAFT, index))
+
+
+def _side(pen: Pen, face: DraftFace, region: Region, spot: Spot) -> None:
+    """One side of a card: the selected one glows and has an arrow."""
+    here, dim = pen.is_here(spot), is_out(face)
+    if here:
+        pen.canvas.fill(region, pen.glow)
+        pen.canvas.text(region.x, region.y, NOW, Ink(pen.palette.selected, bold=True))
+    x, room = region.x + 1, region.width - 1
+    pen.canvas.spans(x, region.y, name_spans(pen, face), room)
+    star(pen, face, region.right, region.bottom - 1)
+    lines = CHARACTER_ROWS if isinstance(face.face, Character) else ABILITY_ROWS
+    for row, line in enumerate(wrap(face.face.flavour, room - 2)[: region.height - lines], lines):
+        pen.canvas.text(x, region.y + row, line, Ink(pen.palette.dim, italic=True))
+    if isinstance(face.face, Character):
+        pen.three(x, region.y + 1, face.face.stats, 1, dim=dim)
+        _bases(pen, face.face, x, region.y + 2, room, dim)
+    else:
+        for row, line in enumerate(wrap(face.face.text, room)[: ABILITY_ROWS - 1], 1):
+            pen.canvas.text(x, region.y + row, line, pen.dim if dim else pen.text)
+    pen.hot(region, spot)
+
+
+def _bases(pen: Pen, character: Character, x: int, y: int, room: int, dim: bool) -> None:
+    """The base types in one row, or in two."""
+    start = x
+    for type in character.base:
+        words = f"{sign_of(type)} {word_of(type)}"
+        if x > start and x + len(words) > start + room:
+            x, y = start, y + 1
+        x = pen.canvas.text(x, y, words, pen.dim if dim else pen.ink(role_of(type))) + 2
+
+
+# The running score
+
+
+def _match(pen: Pen, table: Table, y: int) -> None:
+    """Who has how many points after the games before, best first."""
+    people = sorted((table.you, *table.others), key=lambda person: -(person.match or 0))
+    if pen.height - y < 2:
+        x = pen.canvas.text(1, y, f"After game {table.seating.game - 1} ", pen.title)
+        for person in people:
+            x = pen.canvas.text(x + 1, y, f"{seat_glyph(person.seat)} {person.name}", pen.seat(person.seat))
+            x = pen.canvas.text(x + 1, y, halved(person.match or 0), pen.bright)
+        return
+    title: list[Span] = [(f"The match after game {table.seating.game - 1}", pen.title)]
+    pen.canvas.rule(0, y, pen.width, pen.line, title, [(table.seating.goal, pen.dim)])
+    best = max(*(person.match or 0 for person in people), 1)
+    for row, person in enumerate(people, 1):
+        pen.canvas.text(1, y + row, f"{seat_glyph(person.seat)} {person.name}", pen.seat(person.seat), 16)
+        bar = max(0, round((person.match or 0) / best * (pen.width - 28)))
+        x = pen.canvas.text(18, y + row, BLOCK * bar, Ink(pen.palette.seat(person.seat)))
+        pen.canvas.text(x + 1, y + row, halved(person.match or 0), pen.bright)

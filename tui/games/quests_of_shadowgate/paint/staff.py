@@ -1,0 +1,175 @@
+"""Paints the Staff of Ages: a track of the eleven types with who holds which and who was first, and its cost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.geometry import Region
+
+from engine.games.quests_of_shadowgate.content.forms import STAFF_TYPES, TYPES
+from tui.board.spots import Spot
+from tui.draw.canvas import Ink, Span
+from tui.draw.glyphs import FIRST, NOTHING, NOW, seat_glyph
+from tui.games.quests_of_shadowgate.look import ABBREVIATED, cut, role_of, sign_of, word_of
+from tui.games.quests_of_shadowgate.look import STAFF as STAFF_ROLE
+from tui.games.quests_of_shadowgate.paint.pen import Pen
+from tui.games.quests_of_shadowgate.view import STAFF, Table, TypeMark
+
+RULED, BOXED, COSTED, EXPLAINED = 5, 6, 7, 8
+ROWS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("magic", ("fire", "ice", "wind")),
+    ("weapon", ("melee", "ranged", "armor")),
+    ("relic", ("artifact", "royal")),
+    (STAFF_ROLE, STAFF_TYPES),
+)
+
+
+def paint_staff(pen: Pen, table: Table) -> None:
+    """The track in the form that the rows allow."""
+    if pen.height >= RULED:
+        _track(pen, table)
+    elif pen.height >= 2:
+        _half_lines(pen, table)
+    else:
+        _line(pen, table)
+
+
+def spot_of(type: str) -> Spot:
+    """The Staff itself is the first thing of its area, the types follow."""
+    return Spot(STAFF, 1 + TYPES.index(type))
+
+
+def mark_of(table: Table, type: str) -> TypeMark:
+    return table.track[TYPES.index(type)]
+
+
+def holders(pen: Pen, mark: TypeMark) -> list[Span]:
+    """`▲¹■`: the first of its type before the others; dots where nobody has one."""
+    spans: list[Span] = []
+    for holder in mark.holders:
+        spans.append((seat_glyph(holder.seat), pen.seat(holder.seat)))
+        if holder.first:
+            spans.append((FIRST, pen.bright))
+    return spans or [(NOTHING * 2, pen.dim)]
+
+
+def title_ink(pen: Pen, table: Table, here: bool) -> Ink:
+    if here:
+        return Ink(pen.palette.selected, bold=True, underline=True)
+    return pen.lit if table.staff.legal else pen.title
+
+
+def title(pen: Pen, table: Table, words: str = "Staff of Ages") -> list[Span]:
+    here = pen.is_here(Spot(STAFF, 0))
+    lead: list[Span] = [(f"{NOW} ", Ink(pen.palette.selected, bold=True))] if here else []
+    return [*lead, (words, title_ink(pen, table, here))]
+
+
+# Lines
+
+
+def _line(pen: Pen, table: Table) -> None:
+    """Everything in one row."""
+    x = pen.canvas.spans(1, 0, title(pen, table, "Staff"))
+    pen.hot(Region(0, 0, x, 1), Spot(STAFF, 0))
+    x = _chips(pen, table, x + 1, 0, TYPES)
+    _ending(pen, table, x, 0)
+
+
+def _half_lines(pen: Pen, table: Table) -> None:
+    x = pen.canvas.spans(1, 0, title(pen, table, "Staff"))
+    pen.hot(Region(0, 0, x, 1), Spot(STAFF, 0))
+    _chips(pen, table, x + 1, 0, TYPES[:6])
+    end = _chips(pen, table, x + 1, 1, TYPES[6:])
+    _ending(pen, table, end, 1)
+
+
+def _chips(pen: Pen, table: Table, x: int, y: int, types: Sequence[str]) -> int:
+    """Types as their signs with their holders behind them."""
+    for type in types:
+        start, here = x, pen.is_here(spot_of(type))
+        found = bool(mark_of(table, type).holders)
+        ink = pen.ink(role_of(type), bold=found) if found else pen.dim
+        if here:
+            ink = Ink(pen.palette.selected, bold=True, reverse=True)
+        x = pen.canvas.text(x, y, sign_of(type), ink)
+        x = pen.canvas.spans(x, y, holders(pen, mark_of(table, type)) if found else [(NOTHING, pen.dim)])
+        pen.hot(Region(start, y, x - start, 1), spot_of(type))
+        x += 1
+    return x
+
+
+def _ending(pen: Pen, table: Table, x: int, y: int) -> None:
+    """How many are found, and the cost where there is room."""
+    found = f"{table.staff.found} of {len(TYPES)}"
+    if pen.width - x >= len(found) + 10:
+        pen.canvas.right(pen.width - 8, y, found, pen.text)
+        pen.three(pen.width - 7, y, table.staff.cost)
+    elif pen.width - x > len(found):
+        pen.canvas.right(pen.width - 1, y, found, pen.text)
+
+
+# The track
+
+
+def _track(pen: Pen, table: Table) -> None:
+    """Four rows of types, in a box where there is room for one."""
+    staff, boxed = table.staff, pen.height >= BOXED
+    found: list[Span] = [(f"{staff.found} of {len(TYPES)} found", pen.text)]
+    here = pen.is_here(Spot(STAFF, 0))
+    region = Region(0, 0, pen.width, min(pen.height, EXPLAINED))
+    if boxed:
+        pen.box(region, selected=here, edge=pen.palette.lit if staff.legal else None)
+        pen.heading(region, title(pen, table), found)
+    else:
+        pen.canvas.rule(0, 0, pen.width, pen.line, title(pen, table), found)
+    pen.hot(Region(0, 0, pen.width, 1), Spot(STAFF, 0))
+    for row, (name, types) in enumerate(ROWS):
+        _row(pen, table, row + 1, name, types)
+    if region.height >= COSTED:
+        _footer(pen, table, region)
+        pen.hot(Region(0, 5, pen.width, region.height - 5), Spot(STAFF, 0))
+
+
+def _row(pen: Pen, table: Table, y: int, name: str, types: Sequence[str]) -> None:
+    label = _label(pen, name)
+    pen.canvas.text(2, y, label, pen.ink(name, bold=True))
+    left = 3 + max(len(_label(pen, other)) for other, _ in ROWS)
+    share = (pen.width - left - 1) // 3
+    for column, type in enumerate(types):
+        region = Region(left + column * share, y, share - 1, 1)
+        _cell(pen, mark_of(table, type), region)
+        pen.hot(region, spot_of(type))
+
+
+def _label(pen: Pen, name: str) -> str:
+    word = "Staff" if name == STAFF_ROLE else word_of(name)
+    return word if pen.width >= 50 else ABBREVIATED.get(name, "Stf")
+
+
+def _cell(pen: Pen, mark: TypeMark, region: Region) -> None:
+    """A type with its holders at the right; the name gives way to them."""
+    role, here = role_of(mark.type), pen.is_here(spot_of(mark.type))
+    found = bool(mark.holders)
+    ground = pen.glow if here else pen.palette.mix(pen.colour(role), 0.16 if found else 0.0)
+    pen.canvas.fill(region, ground)
+    shown = holders(pen, mark)
+    ending = sum(len(text) for text, _ in shown)
+    pen.canvas.spans(region.right - ending, region.y, shown)
+    ink = pen.ink(role, bold=True) if found else pen.dim
+    name = f"{sign_of(mark.type)}{cut(word_of(mark.type), region.width - ending - 1)}"
+    pen.canvas.text(region.x, region.y, name, ink._replace(underline=mark.base))
+    if here:
+        pen.canvas.text(region.x - 1, region.y, NOW, Ink(pen.palette.selected, bold=True))
+
+
+def _footer(pen: Pen, table: Table, region: Region) -> None:
+    """The cost and what is still needed, and what the mark of the first means."""
+    y = 5
+    if region.height >= EXPLAINED:
+        pen.canvas.text(2, y, f"{FIRST} first of its type: +2 VP at the end", pen.dim, pen.width - 4)
+        y += 1
+    x = pen.canvas.text(2, y, "cost ", pen.dim)
+    x = pen.three(x, y, table.staff.cost, 1)
+    ink = pen.lit if table.staff.legal else pen.dim
+    pen.canvas.text(x + 2, y, table.staff.note, ink, max(region.right - x - 3, 0))

@@ -1,0 +1,168 @@
+"""The viewer's open purchase: what is there, what is missing, the cheapest way to pay it, and what follows."""
+
+from __future__ import annotations
+
+from engine.games.quests_of_shadowgate.content.box import box
+from engine.games.quests_of_shadowgate.content.forms import STAFF_TYPES, WILD
+from engine.games.quests_of_shadowgate.content.printed import NO_ACTION
+from engine.games.quests_of_shadowgate.content.vocabulary import NOTHING
+from engine.games.quests_of_shadowgate.names import name_of, word
+from engine.games.quests_of_shadowgate.rules.paying import (
+    actions_left,
+    cheapest_payment,
+    cost_of,
+    free_payments_left,
+    means_of,
+    missing_of,
+    paid_of,
+    priced_cards,
+)
+from engine.games.quests_of_shadowgate.rules.questing import points_of
+from engine.games.quests_of_shadowgate.rules.services import levels_of
+from engine.games.quests_of_shadowgate.table import holder_of, items_of, quest_of, type_of, types_found
+from engine.games.quests_of_shadowgate.tasks import PurchaseDue
+from engine.games.quests_of_shadowgate.zones import ENOUGH_VP, FINISHER, PAYMENT, VP
+from engine.games.quests_of_shadowgate.zones import FIRST as FIRST_OF_TYPE
+from engine.kit.words import counted
+from tui.draw.canvas import Word, Words
+from tui.draw.glyphs import DONE, FIRST, MINUS, NO_BREAK
+from tui.games.quests_of_shadowgate.look import card_role, card_sign, role_of, sign_of, word_of
+from tui.games.quests_of_shadowgate.scenes.quests import servants
+from tui.games.quests_of_shadowgate.scenes.reading import Reading
+from tui.games.quests_of_shadowgate.view import Card, Purchase
+
+NUMBERS = {2: "two", 3: "three", 4: "four"}
+SAVED = f", no {MINUS}5"
+"""What the first of a sort saves besides: the points for having none."""
+
+VERBS = {"item": "Acquiring", "quest": "Paying for", "theft": "Stealing", "staff": "Making"}
+
+
+def purchase_of(reading: Reading) -> Purchase | None:
+    """The purchase at the viewer's place, if one is under way."""
+    task, world = reading.own_purchase, reading.world
+    if task is None:
+        return None
+    seat = task.seat
+    return Purchase(
+        title=f"{VERBS[task.what]} {target_name(reading, task)}",
+        cost=cost_of(world, task),
+        means=means_of(world, seat, task.what),
+        paid=paid_of(world, seat),
+        missing=missing_of(world, task),
+        cards=tuple(Card(ref=card, kind=world.kinds[card]) for card in world.lying(PAYMENT[seat])),
+        left=actions_left(world, seat),
+        suggestion=suggestion_words(reading),
+        reach=reach_words(reading, task),
+        after=after_words(reading, task),
+    )
+
+
+def target_name(reading: Reading, task: PurchaseDue) -> str:
+    return "the Staff of Ages" if task.what == "staff" else name_of(reading.world, task.target)
+
+
+def suggestion_of(reading: Reading) -> tuple[int, ...]:
+    """The cards of the cheapest payment, where the viewer is paying."""
+    return cheapest_payment(reading.world, reading.me) if reading.own_purchase is not None else ()
+
+
+def suggestion_words(reading: Reading) -> Words:
+    """`1 action  ¤ Circle Rune + Ω King's Crown`"""
+    cards, world = suggestion_of(reading), reading.world
+    if not cards:
+        return ()
+    words: list[Word] = []
+    for card in cards:
+        kind = world.kinds[card]
+        words += [Word(" + ", "dim")] if words else []
+        words.append(Word(bound(kind), card_role(kind), bold=True))
+    price = price_of(reading, cards)
+    return (Word(f"{'no action' if not price else '1 action' if price == 1 else f'{price} actions'}  ", "dim"), *words)
+
+
+def price_of(reading: Reading, cards: tuple[int, ...]) -> int:
+    """The actions that paying with these cards would cost now."""
+    world, seat = reading.world, reading.me
+    free = max(0, free_payments_left(world, seat) - priced_cards(world, seat))
+    return max(0, sum(not NO_ACTION[world.kinds[card]] for card in cards) - free)
+
+
+def reach_words(reading: Reading, task: PurchaseDue) -> Words:
+    """What the purchase brings: a level with the items that serve it, an item, the Staff."""
+    world, seat = reading.world, task.seat
+    if task.what == "quest" and isinstance(task.target, int):
+        level = levels_of(world, seat, task.target)[-1]
+        points = points_of(world, quest_of(world, task.target), level)
+        return (Word(f"{word(level)} {points} VP", "lit", bold=True), *served_words(reading, task.target))
+    if task.what == "staff":
+        return (Word("The Staff of Ages ends the game", "lit", bold=True),)
+    assert isinstance(task.target, int), "who buys knows what"
+    return item_words(reading, task.target)
+
+
+def served_words(reading: Reading, quest: int) -> Words:
+    """`^ Flame goes, two stay`: what is used up by name, what stays by number."""
+    words: list[Word] = []
+    serving = servants(reading.world, reading.me, quest)
+    for servant in serving:
+        if not servant.stays:
+            words.append(Word(", " if words else "  ", "dim"))
+            first = FIRST if FIRST_OF_TYPE(reading.world, servant.item) else ""
+            words += [Word(f"{bound(servant.kind)}{first}", card_role(servant.kind)), Word(" goes")]
+    staying = sum(servant.stays for servant in serving)
+    if staying:
+        told = "one stays" if staying == 1 else f"{NUMBERS.get(staying, staying)} stay"
+        if len(serving) == staying:
+            told = "the item stays" if staying == 1 else "all items stay"
+        words.append(Word(f"{', ' if words else '  '}{told}", "dim"))
+    return tuple(words)
+
+
+def bound(kind: str) -> str:
+    """A card's sign and short name, kept on one line."""
+    return f"{card_sign(kind)} {box().adventure[kind].brief}".replace(" ", NO_BREAK)
+
+
+def item_words(reading: Reading, item: int) -> Words:
+    """The type of what is bought, and whether it would be the first of it."""
+    world, type = reading.world, type_of(reading.world, item)
+    assert type is not None, "events cannot be bought"
+    owner = holder_of(world, item)
+    words = [Word(f"{sign_of(type)} {word_of(type)}", role_of(type), bold=True)]
+    if owner is not None:
+        words += [Word("  taken from ", "dim"), reading.who(owner)]
+    elif type != WILD and type not in types_found(world):
+        saved = "" if has_first(reading) else SAVED
+        words.append(Word(f"  {FIRST} first of its type: +2{saved}", "lit"))
+    if owner is None:
+        words += staff_words(reading, type)
+    return tuple(words)
+
+
+def staff_words(reading: Reading, type: str) -> Words:
+    """That a piece of the Staff scores, and that the first one saves the points for having none."""
+    if type not in STAFF_TYPES:
+        return ()
+    has_one = any(type_of(reading.world, item) in STAFF_TYPES for item in items_of(reading.world, reading.me))
+    return (Word(f"  staff: +2{'' if has_one else SAVED}", "lit"),)
+
+
+def has_first(reading: Reading) -> bool:
+    return any(FIRST_OF_TYPE(reading.world, item) for item in items_of(reading.world, reading.me))
+
+
+def after_words(reading: Reading, task: PurchaseDue) -> Words:
+    """Actions left when the suggestion is paid, and how many cards that draws."""
+    if missing_of(reading.world, task) == NOTHING:
+        return (Word(f"{DONE} met", "lit"),)
+    left = actions_left(reading.world, task.seat) - price_of(reading, suggestion_of(reading))
+    words = f"{counted(left, 'action')} left"
+    if task.what == "quest" and isinstance(task.target, int):
+        level = levels_of(reading.world, task.seat, task.target)[-1]
+        gained = points_of(reading.world, quest_of(reading.world, task.target), level)
+        total = VP(reading.world, task.seat) + gained
+        if total >= ENOUGH_VP and not FINISHER(reading.world):
+            return (Word(f"{total} VP: "), Word("the last turns begin", "gold", bold=True))
+        words = f"{total} VP, {words}"
+    return (Word(words),)

@@ -1,0 +1,130 @@
+"""Questions without cards to point at, and their answers: a level, a stat to double, what the Staff gives."""
+
+from __future__ import annotations
+
+from engine.games.quests_of_shadowgate import actions, tasks
+from engine.games.quests_of_shadowgate.content.box import box
+from engine.games.quests_of_shadowgate.content.forms import LEVELS, Level
+from engine.games.quests_of_shadowgate.content.vocabulary import STATS, less
+from engine.games.quests_of_shadowgate.names import name_of, word
+from engine.games.quests_of_shadowgate.rules.paying import means_of, theft_costs
+from engine.games.quests_of_shadowgate.rules.questing import points_of
+from engine.games.quests_of_shadowgate.rules.services import levels_of
+from engine.games.quests_of_shadowgate.table import quest_of, stats_of
+from engine.games.quests_of_shadowgate.zones import MATCH, STAFF_REWARD
+from tui.draw.canvas import Word, Words
+from tui.draw.glyphs import NO_BREAK, NOT_POSSIBLE
+from tui.games.quests_of_shadowgate.look import card_role, card_sign, halved, role_of, sign_of, three_words, word_of
+from tui.games.quests_of_shadowgate.scenes.quests import servants
+from tui.games.quests_of_shadowgate.scenes.reading import Reading
+from tui.games.quests_of_shadowgate.view import Choice, Option
+
+
+def choice_of(reading: Reading) -> Choice | None:
+    """The question, if one is open that has no cards to point at."""
+    world = reading.world
+    match reading.ask:
+        case tasks.ToLevel():
+            quest = name_of(world, world.agenda[-1].quest)
+            return Choice(title=titled(f"{quest}: at which level?"), note=(Word("the cost is paid", "lit"),))
+        case tasks.ToDouble(thief=thief, item=item):
+            title = (reading.who(thief), *titled(f" reaches for {name_of(world, item)}"))
+            return Choice(title=title, note=(Word("double a stat"),))
+        case tasks.ToReward():
+            return Choice(title=titled("You made the Staff of Ages"), note=(Word("what does it give?"),))
+    return None
+
+
+def titled(text: str) -> Words:
+    return (Word(text, "gold", bold=True),)
+
+
+def options_of(reading: Reading) -> tuple[Option, ...]:
+    """The answers, also those out of reach."""
+    match reading.ask:
+        case tasks.ToLevel():
+            return tuple(level_option(reading, level) for level in LEVELS)
+        case tasks.ToDouble(thief=thief, item=int(item)):
+            return tuple(stat_option(reading, thief, item, index) for index in range(len(STATS)))
+        case tasks.ToReward():
+            return (reward_option(reading, "self"), reward_option(reading, "others"))
+    return ()
+
+
+# Levels
+
+
+def level_option(reading: Reading, level: Level) -> Option:
+    world = reading.world
+    quest = world.agenda[-1].quest
+    points = points_of(world, quest_of(world, quest), level)
+    option = Option(title=f"{word(level)} {points}", name=level, lines=level_lines(reading, quest, level))
+    return reading.stand_for(option, actions.ChooseLevel(level), tasks.ToLevel)
+
+
+def level_lines(reading: Reading, quest: int, level: Level) -> tuple[Words, ...]:
+    """What a level needs, and which items would serve it."""
+    world, seat = reading.world, reading.me
+    needs = quest_of(world, quest).needs(level)
+    if not needs:
+        return ((Word("the cost alone", "dim"),),)
+    if level not in levels_of(world, seat, quest):
+        return (need_words(needs), (Word(bound(f"{NOT_POSSIBLE} out of reach"), "dim"),))
+    lines: list[Words] = []
+    for servant in servants(world, seat, quest, level):
+        name = bound(f"{card_sign(servant.kind)} {box().adventure[servant.kind].brief}")
+        fate = Word(" stays", "lit") if servant.stays else Word(" goes", "dim")
+        lines.append((Word(name, card_role(servant.kind)), fate))
+    return tuple(lines)
+
+
+def bound(text: str) -> str:
+    """Words that stay on one line."""
+    return text.replace(" ", NO_BREAK)
+
+
+def need_words(needs: tuple[str, ...]) -> Words:
+    """`» Ranged + Magic + Relic`"""
+    words: list[Word] = []
+    for need in needs:
+        words += [Word(" + ", "dim")] if words else []
+        sign = f"{sign_of(need)} " if need == needs[0] else ""
+        words.append(Word(f"{sign}{word_of(need)}", role_of(need)))
+    return tuple(words)
+
+
+# Doubling
+
+
+def stat_option(reading: Reading, thief: int, item: int, index: int) -> Option:
+    """A stat to double: what the item would then cost, and how much of it the thief would have to pay with cards."""
+    world, stat = reading.world, STATS[index]
+    cost = theft_costs(world, item, reading.me)[index]
+    rest = less(cost, means_of(world, thief, "theft"))
+    value = stats_of(world, reading.me)[index]
+    lines: tuple[Words, ...] = (
+        (Word(f"{value} counts as {2 * value}", "dim"),),
+        (Word("cost ", "dim"), *three_words(cost, "")),
+        (Word("they pay ", "dim"), *three_words(rest, "")),
+    )
+    option = Option(title=f"{sign_of(stat)} {word(stat)}", role=stat, name=stat, lines=lines)
+    return reading.stand_for(option, actions.Double(stat), tasks.ToDouble)
+
+
+# The Staff's reward
+
+
+def reward_option(reading: Reading, to: str) -> Option:
+    world = reading.world
+    mine = to == "self"
+    title = f"+{STAFF_REWARD} for you" if mine else f"-{STAFF_REWARD} others"
+    seats = [reading.me] if mine else [seat for seat in range(world.seats) if seat != reading.me]
+    lines: tuple[Words, ...] = tuple(
+        (
+            reading.who(seat, bold=False),
+            Word(f" {halved(MATCH(world, seat))} before this game", "dim"),
+        )
+        for seat in seats
+    )
+    action = actions.ClaimReward("self" if mine else "others")
+    return reading.stand_for(Option(title=title, name=to, lines=lines), action, tasks.ToReward)

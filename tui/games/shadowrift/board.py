@@ -1,0 +1,259 @@
+"""The board of a running table: gauges, track, power, town, market and hand, with one cursor.
+
+Made by the game's face for the table screen. An action of several parts is put together here, in any order, before it
+is sent; market and heroes open over the board and close again.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from textual.binding import BindingType
+
+from engine.games.shadowrift.actions import Build, Buy, Invite, SayDone
+from engine.games.shadowrift.zones import ROUND
+from tui.board.contract import Inspection, Scene
+from tui.board.half_made import NOTHING, Picks
+from tui.board.spot_board import ACROSS, DOWNWARD, SpotBoard, in_sight
+from tui.board.spots import Spot, first_legal, in_area, spot_of
+from tui.draw.canvas import Canvas
+from tui.draw.glyphs import LEFT, RIGHT
+from tui.games.shadowrift.board_keys import AID, ALL_DONE, COMMANDS, DONE, GIVE
+from tui.games.shadowrift.board_keys import MARKET as MARKET_KEY
+from tui.games.shadowrift.inspecting import inspection_of
+from tui.games.shadowrift.landing import beginning, landing, question_of
+from tui.games.shadowrift.layout import plan
+from tui.games.shadowrift.look import LOOK
+from tui.games.shadowrift.paint.board import Frame, paint_board, seen_tiles
+from tui.games.shadowrift.scene import Table
+from tui.games.shadowrift.view import DEEDS, GUESTS, HEROES, MARKET, RAMPART, TILES, WAYS, Sight
+from tui.keys.bindings import bindings_of
+
+MARKET_PANEL, HEROES_PANEL = "market", "heroes"
+IN_MARKET = (MARKET, RAMPART, GUESTS)
+VERBS = {"card": "aim", "foe": "attack", "space": "aim", "hero": "choose", "deed": "to whom", "add": "add"}
+"""What the key row calls Enter where it picks something."""
+
+
+class RiftBoard(SpotBoard[Table]):
+    """See the module."""
+
+    BINDINGS: ClassVar[list[BindingType]] = bindings_of(COMMANDS)
+    look = LOOK
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._first = 0
+        self._ends_all, self._ending = False, 0
+
+    # What the screen calls
+
+    def show(self, scene: Scene) -> None:
+        if not scene.legal and self.panel == MARKET_PANEL:
+            self.panel = ""
+        super().show(scene)
+        self._end_next()
+
+    def read(self, scene: Scene, made: Picks) -> Table:
+        return Table(Sight(scene), made)
+
+    def question(self, scene: Scene) -> tuple[object, ...]:
+        return question_of(scene)
+
+    def land(self, table: Table, *, is_new: bool) -> Spot | None:
+        spot = landing(table, self.table, self.spot, is_new=is_new)
+        if self.panel == MARKET_PANEL and (spot is None or spot.area not in IN_MARKET):
+            return first_legal(table, MARKET)
+        return spot
+
+    def begin(self, table: Table) -> Spot | None:
+        return beginning(table)
+
+    def inspection(self) -> Inspection | None:
+        return inspection_of(self.table, self.spot) if self.table is not None else None
+
+    def picks_for(self, action: Any) -> Picks:
+        return self.table.picks_for(action) if self.table is not None else NOTHING
+
+    def point_at(self, action: Any) -> None:
+        """What is bought is in the market: it opens where it does not lie open anyway."""
+        if self.scene is None or self.table is None:
+            return
+        buys = isinstance(action, Buy)
+        if buys or self.panel != MARKET_PANEL or not isinstance(action, Build | Invite):
+            self.panel = MARKET_PANEL if buys and not self.has_market else ""
+        self.build(self.picks_for(action))
+        self.lay(self.table, spot_of(self.table, action) or self.spot)
+        self.tell()
+
+    def step_back(self) -> bool:
+        self._ends_all = False
+        if self.panel and self.scene is not None:
+            self.open("")
+            return True
+        return super().step_back()
+
+    @property
+    def has_market(self) -> bool:
+        """Whether there is room for the market beside everything else."""
+        return plan(self.size.width, self.size.height).has_market
+
+    def open(self, panel: str) -> None:
+        """Open a panel over the board or close it; the cursor goes there and back."""
+        if self.scene is None or self.table is None:
+            return
+        self.panel, here = panel, self.spot
+        self.build(NOTHING if panel == MARKET_PANEL else self.made)
+        if panel == MARKET_PANEL:
+            self.lay(
+                self.table, here if here is not None and here.area in IN_MARKET else first_legal(self.table, MARKET)
+            )
+        elif panel == HEROES_PANEL:
+            self.lay(self.table, Spot(HEROES, self.table.sight.me))
+        else:
+            away = here is None or here.area in (MARKET, HEROES)
+            self.lay(self.table, beginning(self.table) if away and not self.has_market else here)
+        self.tell()
+
+    # Keys
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        table = self.table
+        if table is None:
+            return ()
+        move = (f"{LEFT}{RIGHT}", "move")
+        enter = (("Enter", self.verb()),) if self.ask is not None else ()
+        back = (("Esc", "back"),) if self.made or self.panel else ()
+        if not table.sight.acts or table.ways:
+            return (*self.digit_keys(), *enter, *back, move)
+        if self.panel:
+            return (*enter, (MARKET_KEY[0], "close"), *back, move)
+        give = (GIVE,) if table.sight.world.seats > 1 else ()
+        every = (ALL_DONE,) if len(table.sight.scene.you) > 1 else ()
+        return (*self.digit_keys(), *enter, *back, MARKET_KEY, AID, *give, DONE, *every, move)
+
+    def digit_keys(self) -> tuple[tuple[str, str], ...]:
+        things = len(self.table.keyed()) if self.table is not None else 0
+        word = "stack" if self.table is not None and self.table.sight.picks_stacks else "card"
+        return ((f"1-{things}", "way" if self.table is not None and self.table.ways else word),) if things > 1 else ()
+
+    def verb(self) -> str:
+        slot, spot = self.slot, self.spot
+        if slot is None or spot is None:
+            return "choose"
+        if slot.pick is not None:
+            return "aim" if self.made and slot.pick.what[0] == "foe" else VERBS.get(slot.pick.what[0], "choose")
+        if self._is_market_button(spot):
+            return "open"
+        return WORDS.get(type(slot.action).__name__, "choose") if slot.action is not None else "choose"
+
+    def action_choose(self) -> None:
+        if self.spot is not None and self._is_market_button(self.spot) and self.scene is not None:
+            self.action_market()
+            return
+        super().action_choose()
+
+    def _is_market_button(self, spot: Spot) -> bool:
+        assert self.table is not None
+        buttons = self.table.buttons
+        return spot.area == DEEDS and spot.index < len(buttons) and buttons[spot.index].name == "market"
+
+    def action_market(self) -> None:
+        """Open the market, or close it; where it lies open anyway, go there and back."""
+        if self.table is None or self.table.sight.picks_stacks or self.ask is None or not self.table.sight.acts:
+            return
+        if not self.has_market:
+            self.open("" if self.panel == MARKET_PANEL else MARKET_PANEL)
+        elif self.spot is not None and self.spot.area == MARKET:
+            self.go(beginning(self.table) or self.spot)
+        else:
+            self.go(first_legal(self.table, MARKET))
+
+    def action_heroes(self) -> None:
+        if self.table is not None and not self.table.sight.picks_stacks:
+            self.open("" if self.panel == HEROES_PANEL else HEROES_PANEL)
+
+    def action_done(self) -> None:
+        """The first press goes to the button, the second presses it."""
+        spot = self._done_button()
+        if spot is not None:
+            if self.panel:
+                self.open("")
+            self.select(spot)
+
+    def action_all_done(self) -> None:
+        """All of the viewer's heroes, one after the other."""
+        spot = self._done_button()
+        if spot is None or self.scene is None or self.scene.seat is None:
+            return
+        self._ends_all, self._ending = True, ROUND(self.scene.world)
+        self.go(spot)
+        self.post_message(self.Chose(SayDone()))
+
+    def _done_button(self) -> Spot | None:
+        if self.table is None or not self.table.sight.acts:
+            return None
+        return next((spot for spot in in_area(self.table, DEEDS) if self._is_done(spot)), None)
+
+    def _is_done(self, spot: Spot) -> bool:
+        slot = self.table.slot(spot) if self.table is not None else None
+        return slot is not None and isinstance(slot.action, SayDone)
+
+    def _end_next(self) -> None:
+        """Where all of the viewer's heroes are to be done: the next one, unless there is none."""
+        scene = self.scene
+        if not self._ends_all or scene is None:
+            return
+        if scene.over or ROUND(scene.world) != self._ending:
+            self._ends_all = False
+        elif scene.seat in scene.you and SayDone() in scene.legal and scene.seat in scene.thinking:
+            self.post_message(self.Chose(SayDone()))
+
+    def go(self, spot: Spot) -> None:
+        if spot != self.spot and not (self._ends_all and self._is_done(spot)):
+            self._ends_all = False
+        super().go(spot)
+
+    def entry(self, area: str) -> Spot:
+        assert self.table is not None
+        return Spot(HEROES, self.table.sight.me) if area == HEROES else first_legal(self.table, area)
+
+    def walks(self, area: str) -> str:
+        return ACROSS if area == TILES else DOWNWARD if area == WAYS else ""
+
+    # Painting
+
+    def paint(self, canvas: Canvas) -> None:
+        if self.table is None:
+            return
+        layout = plan(self.size.width, self.size.height)
+        at = self.spot.index if self.spot is not None and self.spot.area == TILES else None
+        count = len(self.table.slots(TILES))
+        self._first = in_sight(self._first, seen_tiles(layout, count), count, at)
+        frame = Frame(layout, self.panel, self._first)
+        paint_board(canvas, self.palette, self.table, self.spot, frame)
+
+
+WORDS = {
+    "SayDone": "done",
+    "SeekAid": "seek aid",
+    "Play": "play",
+    "PlaySkill": "play",
+    "PlayLoot": "play",
+    "Use": "use",
+    "Keep": "keep",
+    "Bind": "bind",
+    "Buy": "buy",
+    "Invite": "invite",
+    "Build": "build",
+    "Expel": "send off",
+    "Give": "give",
+    "OpenPurse": "turn",
+    "Tell": "tell",
+    "Discard": "discard",
+    "Offer": "offer",
+    "Sink": "put",
+}
+"""What the key row calls Enter, by the action it means."""
+
+BOARD = RiftBoard

@@ -1,0 +1,69 @@
+"""The looks of Shadowrift as hall and table screen ask for them: tagline, emblem, boards, signs, colours."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.games.shadowrift.content.box import box
+from tui.board.contract import Scene
+from tui.board.face import BaseFace, entry
+from tui.draw.canvas import Words
+from tui.games.shadowrift.board_keys import COMMANDS
+from tui.games.shadowrift.look import HUES, LOOK, SIGNS, SORT_ROLES
+from tui.games.shadowrift.scenes.gauges import how_near
+
+COLUMN = 13
+"""Where the second sign of a line of the legend stands."""
+
+
+def _role(name: str) -> str:
+    role = SORT_ROLES.get(name, name)
+    return role if role in HUES or role == "warn" else "dragons" if role in ("monster", "power") else "gold"
+
+
+def _sign(name: str, words: str) -> Words:
+    return entry(SIGNS[name], words, _role(name), COLUMN)
+
+
+def _pairs(entries: list[Words]) -> tuple[Words, ...]:
+    """Two signs a line."""
+    return tuple((*one, *two) for one, two in zip(entries[::2], entries[1::2], strict=True))
+
+
+class ShadowriftFace(BaseFace):
+    """See the module; the one of its kind is `FACE`."""
+
+    slug = "shadowrift"
+    colour = "dragons"
+    look = LOOK
+    commands = COMMANDS
+    emblem = (f"{SIGNS['wall']} {SIGNS['rift']}", f"{SIGNS['attack']} {SIGNS['dragons']}")
+    emblem_roles = {SIGNS[name]: _role(name) for name in ("wall", "rift", "attack", "dragons")}
+    log_signs = {name: (sign, _role(name)) for name, sign in SIGNS.items()}
+    legend = _pairs(
+        [
+            _sign("prowess", "Prowess"),
+            _sign("magic", "Magic"),
+            _sign("coin", "Coin"),
+            _sign("health", "health"),
+            _sign("attack", "Attack"),
+            _sign("action", "Action"),
+            _sign("skill", "Skill"),
+            _sign("loot", "Loot"),
+            _sign("heroism", "Heroism"),
+            _sign("affliction", "affliction"),
+            _sign("villager", "Villager"),
+            _sign("wall", "Wall"),
+            _sign("corpse", "Corpse"),
+            _sign("infiltrator", "Infiltrator"),
+        ]
+    )
+
+    def about(self) -> Any:
+        return box().game
+
+    def beside(self, scene: Scene) -> tuple[str, tuple[Words, ...]]:
+        return "How near", how_near(scene)
+
+
+FACE = ShadowriftFace()

@@ -1,0 +1,107 @@
+"""Where the cursor goes when the scene changes: it stays on its thing, unless a new question is about others."""
+
+from __future__ import annotations
+
+from engine.games.shadowrift.actions import Bind, Build, Buy, Invite, SayDone
+from engine.games.shadowrift.zones import AIDED, DISCARD, HAND, LAST, PLAY, PURSE, ROUND
+from tui.board import landing as shared
+from tui.board.contract import Scene
+from tui.board.spots import Slot, Spot, first_spot, in_area, is_legal
+from tui.games.shadowrift.scene import Table
+from tui.games.shadowrift.scenes.preview import default_way, is_kill
+from tui.games.shadowrift.view import DEEDS, HEROES, LOOKED, MARKET, POWER_AREA, TILES, TOWN, TRACK_AREA, WAYS
+
+
+def question_of(scene: Scene) -> tuple[object, ...]:
+    """What tells one question from the next."""
+    return shared.question_of(scene)
+
+
+def landing(table: Table, before: Table | None, spot: Spot | None, *, is_new: bool) -> Spot | None:
+    """The place of the cursor on a new view; what others do meanwhile does not move it."""
+
+    def stays(view: Table, place: Spot, slot: Slot) -> bool:
+        if before is None or place.area not in view.areas() or not is_same_turn(before, view):
+            return False
+        return bool(slot.legal) or not has_acted(before, view)
+
+    return shared.landing(
+        table,
+        before,
+        spot,
+        asked=is_new and table.sight.is_asked,
+        stays=stays,
+        begins=going_on if before is not None and is_same_turn(before, table) else beginning,
+    )
+
+
+def is_same_turn(before: Table, table: Table) -> bool:
+    """Whether the same hero is asked the same in the same round."""
+    one, two = before.sight, table.sight
+    same_ask = type(one.ask) is type(two.ask)
+    return one.me == two.me and same_ask and ROUND(one.world) == ROUND(two.world)
+
+
+def has_acted(before: Table, table: Table) -> bool:
+    """Whether what the hero in focus holds has changed."""
+    zones = (HAND, PLAY, PURSE, DISCARD)
+    one, two, me = before.sight.world, table.sight.world, table.sight.me
+    return any(one.zones[zone[me]] != two.zones[zone[me]] for zone in zones) or AIDED(one, me) != AIDED(two, me)
+
+
+def going_on(table: Table) -> Spot | None:
+    """After a deed the cursor ends no turn by itself while there is something to buy."""
+    spot = beginning(table)
+    slot = table.slot(spot)
+    buys = any(isinstance(action, Buy | Build | Invite) for action in table.sight.scene.legal)
+    if slot is None or not isinstance(slot.action, SayDone) or not buys:
+        return spot
+    names = [button.name for button in table.buttons]
+    return Spot(DEEDS, names.index("market")) if "market" in names else spot
+
+
+def beginning(table: Table) -> Spot | None:
+    """A place to begin answering, where Enter does no harm."""
+    sight = table.sight
+    if table.ways:
+        return Spot(WAYS, default_way(sight, table.ways))
+    if sight.picks_stacks or not sight.is_asked:
+        return first_spot(table)
+    if table.made:
+        return next_part(table) or first_spot(table)
+    for area in (LOOKED,) if sight.sinks else (TRACK_AREA,) if not sight.acts and not sight.gives_up_cards else ():
+        found = next((spot for spot in in_area(table, area) if is_legal(table, spot)), None)
+        if found is not None:
+            return found
+    return first_complete(table)
+
+
+def first_complete(table: Table) -> Spot | None:
+    """The first card, then the first Villager, that needs no further choice; else the button that is always there."""
+    for area in (TILES, TOWN):
+        for spot in in_area(table, area):
+            slot = table.slot(spot)
+            if slot is not None and slot.legal and slot.action is not None and not isinstance(slot.action, Bind):
+                return spot
+    return next((spot for spot in in_area(table, DEEDS) if is_legal(table, spot)), None) or first_spot(table)
+
+
+def next_part(table: Table) -> Spot | None:
+    """With a choice half made: a monster that would die of it, else the one that is furthest; else what is lit."""
+    lit = [spot for spot in in_area(table, TRACK_AREA) if is_legal(table, spot)]
+    if lit:
+        return max(lit, key=lambda spot: (dies(table, spot), table.sight.foes[spot.index][0] % (LAST + 1)))
+    for area in (POWER_AREA, HEROES, TOWN, TILES, DEEDS, MARKET):
+        found = next((spot for spot in in_area(table, area) if is_legal(table, spot)), None)
+        if found is not None:
+            return found
+    return None
+
+
+def dies(table: Table, spot: Spot) -> bool:
+    """Whether what is picked could kill this monster."""
+    slot = table.slot(spot)
+    if slot is None:
+        return False
+    ways = (slot.action,) if slot.pick is None else table.about(slot.pick.what)
+    return any(is_kill(table.sight, way) for way in ways)

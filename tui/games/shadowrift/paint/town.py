@@ -1,0 +1,223 @@
+"""Haven Town: the rampart as the gauge of Walls, the five spaces, the Travellers."""
+
+from __future__ import annotations
+
+from textual.geometry import Region
+
+from engine.games.shadowrift.actions import Invite
+from engine.games.shadowrift.content.printed import AID, INFILTRATOR, NAME, SHORT, SORT, TEXT, VILLAGER, WALL
+from engine.games.shadowrift.rules.heroes.buying import build_cost, expel_cost, invite_cost
+from engine.games.shadowrift.table import forbids, health_of, is_mute, left_of
+from engine.games.shadowrift.zones import AIDED, TOWN_DECK, TOWN_DISCARD, TRAVELLER_DECK, USED
+from tui.board.spots import Spot
+from tui.draw.canvas import Ink, Word, Words
+from tui.draw.glyphs import DONE, NOT_POSSIBLE, NOW
+from tui.games.shadowrift.board_keys import SPACE_KEYS
+from tui.games.shadowrift.layout import LARGE
+from tui.games.shadowrift.look import MERLON, SIGNS, cost_words, role_of, sign_of
+from tui.games.shadowrift.paint.pen import Pen, lines_of
+from tui.games.shadowrift.scenes.payment import verdict_words
+from tui.games.shadowrift.view import GUESTS, RAMPART, TOWN
+
+SHORT_WALLS = {
+    "stone_wall": "Stone",
+    "moat": "Moat",
+    "gatehouse": "Gate",
+    "chapel": "Chapel",
+    "barracks": "Barracks",
+    "watch_tower": "Tower",
+    "inner_keep": "Keep",
+    "dyke": "Dyke",
+}
+
+
+# The rampart
+
+
+def paint_rampart(pen: Pen, region: Region) -> None:
+    """Built Walls in stone under their battlements, missing ones with their price."""
+    if region.height > 2:
+        paint_title(pen, region)
+        region = Region(region.x, region.y + 1, region.width, region.height - 1)
+    count = len(pen.sight.walls)
+    pitch = region.width // count
+    for number, (kind, card) in enumerate(pen.sight.walls):
+        width = pitch - 1 if number < count - 1 else region.width - pitch * (count - 1)
+        paint_wall(pen, Region(region.x + number * pitch, region.y, width, region.height), number, kind, card)
+
+
+def paint_wall(pen: Pen, region: Region, number: int, kind: str, card: int | None) -> None:
+    spot, y = Spot(RAMPART, number), region.bottom - 1
+    name = NAME[kind] if region.width >= len(NAME[kind]) + 6 else SHORT_WALLS.get(kind, SHORT[kind])
+    selected = pen.is_here(spot)
+    stone = pen.ground_of("wall", 0.46)
+    pen.canvas.fill(
+        Region(region.x, y, region.width, 1), pen.glow if selected else stone if card is None else pen.palette.panel
+    )
+    if region.height > 1:
+        merlons = (
+            (f"{MERLON}{MERLON} " * region.width)[: region.width]
+            if card is None
+            else ("·  " * region.width)[: region.width]
+        )
+        pen.canvas.text(region.x, region.y, merlons, Ink(stone if card is None else pen.palette.strong, faint=True))
+    if card is None:
+        ink = pen.arrow if selected else Ink(pen.palette.on(stone), bold=True)
+        pen.canvas.text(region.x, y, f"{NOW if selected else ''}{name}".center(region.width), ink, region.width)
+    else:
+        price = cost_words(build_cost(pen.sight.world, pen.sight.me, card), sep="", dim=not pen.slot(spot).legal)
+        room = region.width - pen.words_width(price)
+        ink = pen.arrow if selected else pen.lit if pen.slot(spot).legal else pen.dim
+        pen.canvas.text(region.x, y, name[:room], ink)
+        pen.right_words(region.right, y, price)
+    pen.hot(region, spot)
+
+
+# The five spaces
+
+
+def paint_title(pen: Pen, region: Region) -> None:
+    world = pen.sight.world
+    deck = (
+        Word("deck ", "dim"),
+        Word(str(len(world.zones[TOWN_DECK])), "bright"),
+        Word("  discard ", "dim"),
+        Word(str(len(world.zones[TOWN_DISCARD])), "bright"),
+    )
+    pen.rule(region, (Word("Haven Town", "gold", bold=True), Word(" one aid a hero a round", "dim")), deck)
+
+
+def paint_town(pen: Pen, region: Region) -> None:
+    count = len(pen.sight.town)
+    pitch = (region.width + 1) // count
+    for space, card in enumerate(pen.sight.town):
+        width = pitch - 1 if space < count - 1 else region.width - pitch * (count - 1)
+        paint_chip(pen, Region(region.x + space * pitch, region.y, width, region.height), space, card)
+
+
+def paint_chip(pen: Pen, region: Region, space: int, card: int | None) -> None:
+    """One space: who is there, the aid in words, and what can be done."""
+    spot, key = Spot(TOWN, space), SPACE_KEYS[space]
+    if card is None:
+        band = pen.card(region, "corpse", spot, faded=True)
+        pen.canvas.text(band.x, band.y, f"{key} empty", pen.name_ink(spot, faded=True), band.width)
+        pen.canvas.text(band.x, band.y + 1, "until the next", pen.dim, band.width)
+        pen.canvas.text(band.x, band.y + 2, "round", pen.dim, band.width)
+        return
+    kind = pen.sight.kind(card)
+    role, dead = role_of(kind, pen.sight.faction), SORT[kind] == "corpse"
+    band = pen.card(region, role, spot, picked=pen.is_picked(("space", space)), faded=dead)
+    pen.canvas.text(band.x, band.y, sign_of(kind), pen.ink(role, bold=True))
+    pen.canvas.text(band.x + 2, band.y, NAME[kind], pen.name_ink(spot, faded=dead), band.width - 4)
+    if pen.table.news.is_laid(space):
+        pen.canvas.right(band.right - 2, band.y, "!", pen.title)
+    pen.canvas.right(band.right - 1, band.y, key, pen.lit if pen.slot(spot).legal else pen.dim)
+    foot = foot_words(pen, space, card)
+    told = text_of(kind)
+    if is_said_by_the_edge(pen, kind, spot) and len(lines_of(told, band.width)) >= region.height - 1:
+        foot = ()
+    rows = region.height - (2 if foot else 1)
+    pen.wrapped(band.x, band.y + 1, told, band.width, rows, pen.dim if dead else pen.text)
+    pen.words(band.x, region.bottom - 1, foot, band.width)
+
+
+def is_said_by_the_edge(pen: Pen, kind: str, spot: Spot) -> bool:
+    """Whether the lit edge and letter say enough, so that the text may have the last row."""
+    return VILLAGER[kind] or (WALL[kind] and not pen.slot(spot).legal)
+
+
+def text_of(kind: str) -> str:
+    return "No aid." if SORT[kind] == "corpse" else TEXT[kind]
+
+
+def foot_words(pen: Pen, space: int, card: int) -> Words:
+    """What can be done with a card in Town."""
+    sight, kind = pen.sight, pen.sight.kind(card)
+    slot = pen.slot(Spot(TOWN, space))
+    if sight.is_freeze(card):
+        told = f"{left_of(sight.world, card)} of {health_of(sight.world, card)}{SIGNS['health']}"
+        return (Word(told, "lit" if slot.legal else "text", bold=True),)
+    if INFILTRATOR[kind]:
+        cost = cost_words(expel_cost(sight.world, sight.me, card), dim=not slot.legal)
+        return (mark(slot.legal), Word(" send off ", "lit" if slot.legal else "dim"), *cost)
+    if WALL[kind]:
+        if slot.legal:
+            return (mark(True), Word(" use it", "lit", bold=True))
+        return (Word("used this round" if USED(sight.world, card) else "in play", "dim"),)
+    if not VILLAGER[kind]:
+        return ()
+    if slot.legal:
+        return (mark(True), Word(" seek aid", "lit", bold=True))
+    return (Word(why_no_aid(pen, space, kind), "dim"),)
+
+
+def why_no_aid(pen: Pen, space: int, kind: str) -> str:
+    world = pen.sight.world
+    if not AID[kind]:
+        return "gives no aid"
+    if is_mute(world, space):
+        return "kept away"
+    if forbids(world, "aid", kind) is not None:
+        return "gives no aid now"
+    return "aid taken" if pen.sight.acts and AIDED(world, pen.sight.me) else "in play"
+
+
+def mark(legal: bool | None) -> Word:
+    return Word(DONE, "lit", bold=True) if legal else Word(NOT_POSSIBLE, "dim")
+
+
+# Travellers
+
+
+def paint_guests(pen: Pen, region: Region, form: str) -> None:
+    """Two chips, or one line."""
+    if form == LARGE:
+        pitch = region.width // 2
+        for place, card in enumerate(pen.sight.guests):
+            paint_guest(pen, Region(region.x + 1 + place * pitch, region.y, pitch - 1, region.height), place, card)
+        return
+    x = pen.canvas.text(region.x + 1, region.y, "Travellers ", pen.title)
+    room = (region.right - x - 8) // 2
+    for place, card in enumerate(pen.sight.guests):
+        start = x + place * room
+        paint_guest_line(pen, Region(start, region.y, room - 1, 1), place, card)
+    deck = f"deck {len(pen.sight.world.zones[TRAVELLER_DECK])}"
+    pen.canvas.right(region.right, region.y, deck, pen.dim)
+
+
+def paint_guest_line(pen: Pen, region: Region, place: int, card: int | None) -> None:
+    spot, y = Spot(GUESTS, place), region.y
+    pen.hot(region, spot)
+    if card is None:
+        pen.canvas.text(region.x, y, "nobody", pen.cursor if pen.is_here(spot) else pen.dim, region.width)
+        return
+    kind, sight = pen.sight.kind(card), pen.sight
+    cost = invite_cost(sight.world, sight.me, card)
+    legal = pen.slot(spot).legal
+    ink = pen.cursor if pen.is_here(spot) else pen.lit if legal else pen.bright
+    x = pen.canvas.text(region.x, y, f"{sign_of(kind)} ", pen.ink("villager", bold=True))
+    x = pen.canvas.text(x, y, SHORT[kind], ink)
+    x = pen.words(x + 1, y, cost_words(cost, dim=legal is False, sep=""))
+    words = verdict_words(sight, Invite(place), legal)
+    x = pen.words(x + 1, y, words, max(0, region.right - x - 1))
+    if region.right - x > 8:
+        pen.canvas.text(x + 1, y, TEXT[kind].rstrip("."), pen.dim, region.right - x - 1)
+
+
+def paint_guest(pen: Pen, region: Region, place: int, card: int | None) -> None:
+    spot = Spot(GUESTS, place)
+    if card is None:
+        band = pen.card(region, "corpse", spot, faded=True)
+        pen.canvas.text(band.x, band.y, "no Traveller", pen.name_ink(spot, faded=True))
+        return
+    kind, sight = pen.sight.kind(card), pen.sight
+    band = pen.card(region, "villager", spot)
+    pen.canvas.text(band.x, band.y, f"{sign_of(kind)} ", pen.ink("villager", bold=True))
+    pen.canvas.text(band.x + 2, band.y, NAME[kind], pen.name_ink(spot), band.width - 2)
+    pen.wrapped(band.x, band.y + 1, TEXT[kind], band.width - 1, region.height - 3, pen.text)
+    legal = pen.slot(spot).legal
+    x = pen.words(band.x, region.bottom - 2, cost_words(invite_cost(sight.world, sight.me, card), dim=legal is False))
+    pen.words(x + 1, region.bottom - 2, verdict_words(sight, Invite(place), legal), band.right - x - 1)
+    pen.canvas.text(
+        band.x, region.bottom - 1, f"{DONE} invite" if legal else "traveller", pen.lit if legal else pen.dim
+    )

@@ -1,0 +1,1 @@
+"""What the board of Shadowrift shows and offers, before it is painted."""

@@ -1,0 +1,128 @@
+"""How near the two wins and the three losses are, in words: in one line for the board, in several beside it."""
+
+from __future__ import annotations
+
+from engine.games.shadowrift.content.printed import NAME
+from engine.games.shadowrift.table import rifts_open, rifts_sealed, standing_in_town
+from engine.games.shadowrift.zones import CORPSES, ROUND
+from engine.kit.words import spelled
+from tui.board.contract import Scene
+from tui.draw.canvas import Word, Words
+from tui.draw.glyphs import BLOCK, DONE, FACE_DOWN, NOT_POSSIBLE, NOTHING
+from tui.games.shadowrift.look import OPEN, SEALED, STONE, UNSEEN
+from tui.games.shadowrift.view import Sight
+
+FEW = 2
+"""So few standing in play are in danger."""
+
+WIN, LOSS = Word(DONE, "lit", bold=True), Word(NOT_POSSIBLE, "warn", bold=True)
+PLACES = ("at Start", "in 1", "in 2", "in 3")
+
+
+def wall_pips(sight: Sight) -> Words:
+    walls = sight.gauges.walls
+    return (Word(STONE * walls.value, "wall", bold=True), Word(NOTHING * (walls.of - walls.value), "dim"))
+
+
+def rift_pips(sight: Sight) -> Words:
+    """A rift each: sealed, open, still to come."""
+    sealed, opened = rifts_sealed(sight.world), rifts_open(sight.world)
+    coming = max(0, sight.gauges.seals.of - sealed - opened)
+    return (Word(SEALED * sealed + OPEN * opened, "magic", bold=True), Word(UNSEEN * coming, "dim"))
+
+
+def living(sight: Sight) -> tuple[int, int]:
+    """Villagers and Walls of the whole town, and all its cards."""
+    town = sight.gauges.town
+    return town.of - town.value, town.of
+
+
+def bar(value: int, of: int, width: int, role: str) -> Words:
+    full = min(width, round(value * width / of)) if of else 0
+    return (Word(BLOCK * full, role), Word(FACE_DOWN * (width - full), "dim"))
+
+
+def of(value: int, goal: int) -> Word:
+    return Word(f" {value}/{goal}", "bright", bold=True)
+
+
+def boss_words(sight: Sight, *, short: bool = False) -> Words:
+    """Where the boss is: its third plan ends the world."""
+    kind, space = sight.boss
+    name = NAME[kind]
+    if space is not None:
+        return (Word(f"{'boss' if short else name} {PLACES[space]}", "warn", bold=True),)
+    if sight.top is not None and sight.kind(sight.top) == kind:
+        return (Word("boss next" if short else f"{name} is next", "warn"),)
+    return (Word("world unseen" if short else f"{name} unseen", "dim"),)
+
+
+def gauge_line(sight: Sight, *, wide: bool) -> Words:
+    """All five in one line."""
+    town, everybody = living(sight)
+    plague = sight.gauges.plague
+    gap = Word("   " if wide else " ")
+    stand = len(standing_in_town(sight.world))
+    return (
+        WIN,
+        Word(" walls "),
+        *wall_pips(sight),
+        of(sight.gauges.walls.value, sight.gauges.walls.of),
+        gap,
+        WIN,
+        Word(" rifts "),
+        *rift_pips(sight),
+        of(sight.gauges.seals.value, sight.gauges.seals.of),
+        gap,
+        LOSS,
+        Word(" town"),
+        of(town, everybody),
+        *((Word(f", {stand} in play", "warn" if stand <= FEW else "dim"),) if wide else ()),
+        gap,
+        LOSS,
+        Word(" plague"),
+        of(plague.value, plague.of),
+        gap,
+        LOSS,
+        Word(" world " if wide else " "),
+        *boss_words(sight, short=not wide),
+    )
+
+
+def how_near(scene: Scene) -> tuple[Words, ...]:
+    """The same with room, for the column beside the board."""
+    sight = Sight(scene)
+    if not sight.is_laid or not ROUND(sight.world):
+        return ((Word("Nothing has begun yet.", "dim"),),)
+    town, everybody = living(sight)
+    plague, stand = sight.gauges.plague, len(standing_in_town(sight.world))
+    opened = rifts_open(sight.world)
+    coming = sight.gauges.seals.of - sight.gauges.seals.value - opened
+    rifts = [f"{spelled(opened)} open" if opened else "", f"{spelled(coming)} to come" if coming > 0 else ""]
+    safe = Word("safe", "lit", bold=True) if stand > FEW else Word("in danger", "warn", bold=True)
+    left = len(sight.world.zones[CORPSES])
+    return (
+        (WIN, Word(" walls  "), *wall_pips(sight), Word(f"  {sight.gauges.walls.value} of 8", "bright", bold=True)),
+        (
+            WIN,
+            Word(" rifts  "),
+            *rift_pips(sight),
+            Word(f"  {sight.gauges.seals.value} of {sight.gauges.seals.of}", "bright", bold=True),
+        ),
+        (Word(f"  {', '.join(filter(None, rifts)) or 'all of them sealed'}", "dim"),),
+        (
+            LOSS,
+            Word(" town   "),
+            *bar(town, everybody, 8, "villager"),
+            Word(f" {town} of {everybody}", "bright", bold=True),
+        ),
+        (Word(f"  {stand} in play: ", "dim"), safe),
+        (
+            LOSS,
+            Word(" plague "),
+            *bar(plague.value, plague.of, 8, "warn"),
+            Word(f" {plague.value} of {plague.of}", "bright", bold=True),
+        ),
+        (Word(f"  {left} left in the stack", "dim"),),
+        (LOSS, Word(" world  "), *boss_words(sight)),
+    )

@@ -1,0 +1,1 @@
+"""Shadowscape on the screen."""

@@ -1,0 +1,176 @@
+"""The board of a running table: the dungeon, the hero beside it, and a cursor over everything.
+
+Made by the game's face for the table screen. One key on a distant room goes there step by step; before a Move the room
+is picked first, and then the card that is flipped for it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from textual.binding import BindingType
+from textual.geometry import Region
+
+from engine.games.shadowscape.asks import ToAct
+from tui.board.contract import Inspection, Scene
+from tui.board.half_made import Picks
+from tui.board.spot_board import ACROSS, DOWNWARD, UPRIGHT, SpotBoard
+from tui.board.spots import Spot, first_legal
+from tui.draw.canvas import Canvas
+from tui.games.shadowscape import view as v
+from tui.games.shadowscape.board_keys import COMMANDS, MOVE_KEY
+from tui.games.shadowscape.inspecting import inspection_of
+from tui.games.shadowscape.landing import begin, landing, question_of
+from tui.games.shadowscape.layout import LARGE, SIZE, plan
+from tui.games.shadowscape.look import LOOK
+from tui.games.shadowscape.paint.board import paint_board
+from tui.games.shadowscape.scene import table_of
+from tui.keys.bindings import bindings_of
+
+CARD_AREAS = {v.CARDS: "right", v.MOVES: "left"}
+"""Which way leads from using a card to moving with it, and back."""
+
+STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
+
+
+class ScapeBoard(SpotBoard[v.Table]):
+    """See the module. `other_side` shows the other side of every action card."""
+
+    BINDINGS: ClassVar[list[BindingType]] = bindings_of(COMMANDS)
+    look = LOOK
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.other_side = False
+        self._back: Spot | None = None
+
+    # What it shows
+
+    def read(self, scene: Scene, made: Picks) -> v.Table:
+        return table_of(scene, made, self.panel)
+
+    def question(self, scene: Scene) -> tuple[object, ...]:
+        return question_of(scene)
+
+    def land(self, table: v.Table, *, is_new: bool) -> Spot | None:
+        return landing(table, self.table, self.spot, asked=is_new and self.ask is not None)
+
+    def show(self, scene: Scene) -> None:
+        """A new question closes what lies over the map."""
+        if self.panel and self.scene is not None and self.question(scene) != self.question(self.scene):
+            self.panel = ""
+        super().show(scene)
+
+    def inspection(self) -> Inspection | None:
+        assert self.table is not None
+        return inspection_of(self.table, self.spot)
+
+    def paint(self, canvas: Canvas) -> None:
+        if self.table is not None:
+            paint_board(canvas, self.palette, self.table, self.spot, other_side=self.other_side)
+
+    # Moving the cursor
+
+    def begin(self, table: v.Table) -> Spot | None:
+        """After a room is picked the card to flip is asked for."""
+        return first_legal(table, v.MOVES) if table.aim is not None else begin(table)
+
+    def walks(self, area: str) -> str:
+        if area == v.OPTIONS:
+            return DOWNWARD
+        if area == v.HAND:
+            large = plan(self.size.width, self.size.height).form == LARGE
+            return ACROSS if large or self.panel == v.FATE_PANEL else DOWNWARD
+        return ""
+
+    def led_to(self, spot: Spot, way: str) -> Spot | None:
+        """On the map an arrow goes to the room next door; among cards sideways from using one to moving with it."""
+        if spot.area in CARD_AREAS:
+            return self._led_among_cards(spot, way)
+        if spot.area != v.MAP:
+            return super().led_to(spot, way)
+        row, column = divmod(spot.index, SIZE)
+        down, right = STEPS[way]
+        if not (0 <= row + down < SIZE and 0 <= column + right < SIZE):
+            return None
+        there = Spot(v.MAP, (row + down) * SIZE + column + right)
+        return there if there in self.places() else None
+
+    def _led_among_cards(self, spot: Spot, way: str) -> Spot | None:
+        if way in UPRIGHT:
+            there = Spot(spot.area, spot.index + UPRIGHT[way])
+        elif CARD_AREAS.get(spot.area) == way:
+            there = Spot(v.MOVES if spot.area == v.CARDS else v.CARDS, spot.index)
+        else:
+            return None
+        return there if there in self.places() else None
+
+    def beside(self, spot: Spot, places: dict[Spot, Region], way: str) -> dict[Spot, Region]:
+        """Among enemies arrows go from one to the next; rooms are for those who walk."""
+        if spot.area == v.FOES:
+            return {other: at for other, at in places.items() if other.area != v.MAP}
+        return {other: at for other, at in places.items() if other.area != v.FOES}
+
+    # Keys
+
+    def action_letter(self, letter: str) -> None:
+        """Moving is meant with the card the cursor is on."""
+        if letter == MOVE_KEY and self.spot is not None and self.spot.area == v.CARDS:
+            self.select(Spot(v.MOVES, self.spot.index))
+        else:
+            super().action_letter(letter)
+
+    def action_offers(self) -> None:
+        self._toggle(v.OFFER_PANEL)
+
+    def action_fates(self) -> None:
+        self._toggle(v.FATE_PANEL)
+
+    def action_rivals(self) -> None:
+        self._toggle(v.HERO_PANEL)
+
+    def action_other_side(self) -> None:
+        self.other_side = not self.other_side
+        self.repaint()
+
+    def _toggle(self, panel: str) -> None:
+        self.open("" if self.panel == panel else panel)
+
+    def open(self, panel: str) -> None:
+        """Lay something over the map; the cursor goes to what can be chosen there, and back at the end."""
+        if self.scene is None or self.table is None:
+            return
+        areas = [area for area in v.PANELS.get(panel, ()) if self.table.slots(area)]
+        if panel and not areas:
+            return
+        if panel and not self.panel:
+            self._back = self.spot
+        self.panel = panel
+        self.build(self.made)
+        assert self.table is not None
+        legal = (first_legal(self.table, area) for area in areas)
+        spots = [spot for spot in legal if (slot := self.table.slot(spot)) is not None and slot.legal]
+        back = self._back if self.table.slot(self._back) is not None else begin(self.table)
+        spot = (spots[0] if spots else Spot(areas[0], 0)) if areas else back
+        self.lay(self.table, spot)
+        self.tell()
+
+    def own_keys(self) -> tuple[tuple[str, str], ...]:
+        if self.made or self.panel:
+            return (("Esc", "back"),)
+        cards = (("A-G", "card"), ("m", "move")) if isinstance(self.ask, ToAct) else ()
+        done = (("s", "done"),) if self.table is not None and self.table.slots(v.BUTTONS) else ()
+        return (*cards, *done, ("w", "offers"), ("f", "fate"), ("v", "heroes"), ("x", "other side"))
+
+    def verb(self) -> str:
+        if self.slot is not None and self.slot.pick is not None:
+            return "go there"
+        if self.spot is not None and self.spot.area == v.MOVES:
+            return "move"
+        return super().verb()
+
+    def picks_for(self, action: Any) -> Picks:
+        return ()
+
+
+BOARD = ScapeBoard

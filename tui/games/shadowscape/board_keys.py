@@ -1,0 +1,17 @@
+"""The keys only this board has. The board binds them; rulebook, help and palette take them from the game's face."""
+
+from __future__ import annotations
+
+from tui.board.letters import command, letters
+
+CARD_LETTERS = "abcdg"
+COMMANDS = (
+    letters("cards", CARD_LETTERS, "A-D G", "card", "Go to an action card by its letter, again to use it."),
+    letters("flip_to_move", "m", "m", "move", "Go to moving with the card you are on, again to flip it for that."),
+    letters("done", "s", "s", "done", "Go to the button below (go, stay, take it, end), again to press it."),
+    command("offers", "w", "offers", "Read all whispers, equipment and general actions, and claim one."),
+    command("fates", "f", "fate", "Read the Fate cards in your hand in full, and play one."),
+    command("rivals", "v", "heroes", "Look at the other heroes: cards, tokens, gear, and what they are after."),
+    command("other_side", "x", "other side", "Show the other side of every action card, and back."),
+)
+MOVE_KEY, DONE_KEY = "m", "s"

@@ -1,0 +1,237 @@
+"""What the inspector tells about the thing under the cursor: rooms, enemies, cards, offers, heroes.
+
+Called by the board. Reads only what the viewer may know; numbers come from the engine's sums.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.games.shadowscape import zones as z
+from engine.games.shadowscape.asks import ToRouse
+from engine.games.shadowscape.content.box import box
+from engine.games.shadowscape.content.printed import ENEMY, GEAR, LORD, VALUE, WHISPER
+from engine.games.shadowscape.names import enemy_name, hero_name, token_name
+from engine.games.shadowscape.rules.claiming import cost_of
+from engine.games.shadowscape.sums import hand_size, lord_withstands
+from engine.games.shadowscape.table import hand_count, hero_of, is_cooperative, is_treasure, lord_stands, wounds_of
+from tui.board.contract import Inspection
+from tui.board.spots import Spot
+from tui.draw.canvas import Word, Words
+from tui.draw.glyphs import DONE, NOT_POSSIBLE, seat_glyph
+from tui.games.shadowscape import view as v
+from tui.games.shadowscape.inspecting_cards import inspect_card, inspect_fate, inspect_move
+from tui.games.shadowscape.inspecting_rooms import enemy_lines, inspect_room, strikes_on, walk_line
+from tui.games.shadowscape.look import in_signs, sign, sign_of, told
+from tui.games.shadowscape.news import News
+from tui.games.shadowscape.scenes.errands import goal_of, nearest_to, needs_of
+
+
+def inspection_of(table: v.Table, spot: Spot | None) -> Inspection | None:
+    """What is known about a spot."""
+    if spot is None or table.slot(spot) is None:
+        return None
+    return TELLERS[spot.area](table, spot.index)
+
+
+def inspect_option(table: v.Table, index: int) -> Inspection:
+    slot = table.slots(v.OPTIONS)[index]
+    assert isinstance(slot, v.Option)
+    about = table.world.game.words.about(table.world, slot.action, table.me)
+    hero = getattr(slot.action, "hero", None)
+    lines: list[Words] = [in_signs(about)] if about else [slot.text]
+    if isinstance(hero, str):
+        lines += hero_cards(hero)
+    return Inspection(title=slot.title, lines=tuple(lines), heading="Your hero")
+
+
+def hero_cards(hero: str) -> list[Words]:
+    """The four cards of a hero, both sides."""
+    lines: list[Words] = []
+    for id in box().actions_of(hero):
+        card = box().hero_actions[id]
+        star = sign_of("skill")
+        one, other = (f"{face.name}{f' {star}' if face.skill else ''}: {face.text}" for face in (card.a, card.b))
+        lines.append(in_signs(f"{one}  {sign_of('flip')} {other}"))
+    return lines
+
+
+def inspect_foe(table: v.Table, index: int) -> Inspection:
+    enemy: int = table.slots(v.FOES)[index].ref  # type: ignore[assignment]
+    title, *lines = enemy_lines(table, enemy)
+    if isinstance(table.ask, ToRouse):
+        lines = [walk_line(table, enemy), *lines]
+    return Inspection(title=title, lines=(*lines, *strikes_on(table, enemy)), heading="The enemy phase")
+
+
+def inspect_hero(table: v.Table, index: int) -> Inspection:
+    return hero_told(table, table.me)
+
+
+def hero_told(table: v.Table, seat: int) -> Inspection:
+    """A hero: ability, hand, wounds, what it is nearest to."""
+    world = table.world
+    hero = box().heroes[world.kinds[hero_of(world, seat)]]
+    name = (
+        Word(f"{seat_glyph(seat)} {hero.name}", f"seat-{seat + 1}", bold=True),
+        Word(f", {box().word(hero.class_)}", "dim"),
+    )
+    counts = f"{hand_count(world, seat)} of {hand_size(world, seat)} cards in hand, {wounds_of(world, seat)} wounds."
+    lines: list[Words] = [
+        (Word(f"{hero.ability.name}: ", "gold", bold=True), *in_signs(hero.ability.text)),
+        told(counts),
+    ]
+    more = News(world, table.scene.before, seat).wounds
+    if more > 0:
+        lines.insert(0, told(f"{more} new wound{'' if more == 1 else 's'} since your last choice.", "warn"))
+    goal = goal_of(world, seat)
+    if goal is not None:
+        whisper = WHISPER[world.kinds[goal[0]]]
+        lines.append((Word("Nearest to "), Word(whisper.name, "bright"), Word(f", about {goal[1]:.0f} actions.")))
+    return Inspection(title=name, lines=(*lines, told(hero.flavour, "dim")), heading="Your hero")
+
+
+def inspect_other(table: v.Table, index: int) -> Inspection:
+    heroes = {hero_of(table.world, seat): seat for seat in range(table.world.seats) if table.world.zones[z.HERO[seat]]}
+    return hero_told(table, heroes[table.slots(v.HEROES)[index].ref])  # type: ignore[index]
+
+
+def inspect_token(table: v.Table, index: int) -> Inspection:
+    token: int = table.slots(v.TOKENS)[index].ref  # type: ignore[assignment]
+    world = table.world
+    if is_treasure(world, token):
+        words = (sign("treasure"), Word(f" {token_name(world, token)}", "bright"))
+        lines = [told(f"A treasure of {VALUE[world.kinds[token]]}. It pays for equipment or for any general action.")]
+    else:
+        enemy = ENEMY[world.kinds[token]]
+        words = (sign(enemy.type), Word(f" {enemy.name}", "bright"))
+        lines = [
+            told(f"A {box().word(enemy.type).lower()} trophy. Whispers ask for it, and it pays for general actions.")
+        ]
+    return Inspection(title=words, lines=(*lines, told("You can hold three tokens.", "dim")), heading="Tokens")
+
+
+def inspect_worn(table: v.Table, index: int) -> Inspection:
+    return gear_told(table, table.slots(v.WORN)[index].ref, ())  # type: ignore[arg-type]
+
+
+def gear_told(table: v.Table, piece: int, lines: tuple[Words, ...]) -> Inspection:
+    gear = GEAR[table.world.kinds[piece]]
+    who = ", ".join(box().word(one) for one in gear.classes) or "everybody"
+    shard = (Word(" "), sign("shard")) if gear.shards else ()
+    about = told(f"{box().word(gear.kind)}, for {who}.", "dim")
+    return Inspection(
+        title=(Word(gear.name, "bright"), *shard),
+        lines=(*lines, in_signs(gear.text), about, told(gear.flavour, "dim")),
+        heading="Equipment",
+    )
+
+
+def verdict(table: v.Table, spot: Spot) -> tuple[Words, ...]:
+    """Whether an offer can be claimed now, else what is missing."""
+    slot = table.slot(spot)
+    if slot is None or slot.legal is None:
+        return ()
+    if slot.legal:
+        return (told(f"{DONE} You can claim it now.", "lit"),)
+    why = table.world.game.why_not(table.world, table.me, slot.action)
+    return ((Word(f"{NOT_POSSIBLE} ", "warn"), *in_signs(str(why or ""), "warn")),)
+
+
+def inspect_whisper(table: v.Table, index: int) -> Inspection:
+    card: int = table.slots(v.WHISPERS)[index].ref  # type: ignore[assignment]
+    world, whisper = table.world, WHISPER[table.world.kinds[card]]
+    needs: list[Word] = []
+    for need in needs_of(world, table.me, card) if table.slots(v.HERO) else ():
+        needs += [Word(f"{DONE} ", "lit") if need.met else Word(f"{NOT_POSSIBLE} ", "warn"), *need.words, Word("  ")]
+    nearest = [
+        Word(f" {seat_glyph(seat)} {hero_name(world, seat)}", f"seat-{seat + 1}", bold=True)
+        for seat in nearest_to(world, card)
+    ]
+    wishing = [seat for seat in range(world.seats) if z.WISH(world, seat) == card]
+    lines: list[Words] = [*verdict(table, Spot(v.WHISPERS, index)), tuple(needs)]
+    if nearest:
+        lines.append((Word("Nearest:", "dim"), *nearest))
+    if wishing:
+        lines.append(
+            (Word("Asked for by ", "dim"), *(Word(hero_name(world, seat), f"seat-{seat + 1}") for seat in wishing))
+        )
+    title = (Word(sign_of("shard") * whisper.shards, "shard", bold=True), Word(f" {whisper.name}", "bright"))
+    return Inspection(
+        title=title, lines=(*(line for line in lines if line), told(whisper.flavour, "dim")), heading="Whispers"
+    )
+
+
+def inspect_wish(table: v.Table, index: int) -> Inspection:
+    whisper = inspect_whisper(table, index)
+    words = told("Ask the others to leave this whisper to you.")
+    return Inspection(title=whisper.title, lines=(words, *whisper.lines), heading="Playing together")
+
+
+def inspect_equipment(table: v.Table, index: int) -> Inspection:
+    piece: int = table.slots(v.EQUIPMENT)[index].ref  # type: ignore[assignment]
+    return gear_told(table, piece, verdict(table, Spot(v.EQUIPMENT, index)))
+
+
+def inspect_general(table: v.Table, index: int) -> Inspection:
+    card: int = table.slots(v.GENERALS)[index].ref  # type: ignore[assignment]
+    action = box().general_actions[table.world.kinds[card]]
+    cost = cost_of(table.world, card)
+    title = (
+        Word(f"{action.a.name} {sign_of('flip')} {action.b.name}", "bright"),
+        *((Word(" "), sign("shard")) if action.shards else ()),
+    )
+    sides = tuple(
+        (Word(f"{face.name}: "), *in_signs(face.text), *((Word("  boost "), sign(face.boost)) if face.boost else ()))
+        for face in (action.a, action.b)
+    )
+    price = told(f"It costs {cost} token{'' if cost == 1 else 's'} of any kind.", "dim")
+    return Inspection(
+        title=title, lines=(*verdict(table, Spot(v.GENERALS, index)), *sides, price), heading="General actions"
+    )
+
+
+def inspect_lord(table: v.Table, index: int) -> Inspection:
+    world = table.world
+    lord: int = table.slots(v.LORD)[index].ref  # type: ignore[assignment]
+    side = LORD[world.kinds[lord], is_cooperative(world)]
+    numbers = (
+        sign("defence"),
+        Word(f" {lord_withstands(world, table.me)}  ", "bright"),
+        sign("attack"),
+        Word(f" {side.damage}", "bright"),
+    )
+    awake = lord_stands(world)
+    where = "It stands in the middle room." if awake else "It wakes in the middle room when its whisper is turned up."
+    return Inspection(
+        title=(Word(enemy_name(world, lord), "bright"),),
+        lines=(numbers, in_signs(side.text), told(where), told(box().lords[world.kinds[lord]].flavour, "dim")),
+        heading="The lord",
+    )
+
+
+def inspect_button(table: v.Table, index: int) -> Inspection:
+    slot = table.slots(v.BUTTONS)[index]
+    label = table.world.game.words.label(table.world, slot.action, table.me)
+    return Inspection(title=(Word(str(label), "bright"),), lines=(), heading="Actions")
+
+
+Teller = Callable[[v.Table, int], Inspection]
+TELLERS: dict[str, Teller] = {
+    v.OPTIONS: inspect_option,
+    v.MAP: inspect_room,
+    v.FOES: inspect_foe,
+    v.HERO: inspect_hero,
+    v.CARDS: inspect_card,
+    v.MOVES: inspect_move,
+    v.HAND: inspect_fate,
+    v.TOKENS: inspect_token,
+    v.WORN: inspect_worn,
+    v.WHISPERS: inspect_whisper,
+    v.WISHES: inspect_wish,
+    v.EQUIPMENT: inspect_equipment,
+    v.GENERALS: inspect_general,
+    v.HEROES: inspect_other,
+    v.LORD: inspect_lord,
+    v.BUTTONS: inspect_button,
+}

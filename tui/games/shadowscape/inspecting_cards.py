@@ -1,0 +1,132 @@
+"""What the inspector tells about action cards and Fate cards: both sides, and what comes of using them now."""
+
+from __future__ import annotations
+
+from engine.games.shadowscape import asks as q
+from engine.games.shadowscape import zones as z
+from engine.games.shadowscape.content.box import box
+from engine.games.shadowscape.content.effect_forms import Attack, Heal, Prepare, Search
+from engine.games.shadowscape.content.forms import Face
+from engine.games.shadowscape.content.printed import FACE
+from engine.games.shadowscape.names import enemy_name, room_name, side_of, type_name
+from engine.games.shadowscape.sums import damage_of, draw_of, heal_of, move_of, search_needed, search_of, withstands
+from engine.games.shadowscape.table import enemies_at, is_cooperative, slots_of, treasure_at, within
+from tui.board.contract import Inspection
+from tui.board.spots import Spot
+from tui.draw.canvas import Word, Words
+from tui.draw.glyphs import DONE, NOT_POSSIBLE
+from tui.games.shadowscape import view as v
+from tui.games.shadowscape.look import in_signs, sign, told
+from tui.games.shadowscape.scenes.ways import directions
+
+
+def side_words(face: Face) -> Words:
+    """One side in full."""
+    star = (Word(" "), sign("skill")) if face.skill else ()
+    boost = (Word("  boost ", "dim"), sign(face.boost)) if face.boost else ()
+    return (Word(f"{face.name}", "bright", bold=True), *star, Word(": "), *in_signs(face.text), *boost)
+
+
+def refusal(table: v.Table, spot: Spot) -> tuple[Words, ...]:
+    """Why something cannot be chosen."""
+    slot = table.slot(spot)
+    if slot is None or slot.legal is not False or slot.action is None:
+        return ()
+    why = table.world.game.why_not(table.world, table.me, slot.action)
+    return ((Word(f"{NOT_POSSIBLE} ", "warn"), *in_signs(str(why or ""), "warn")),)
+
+
+def inspect_card(table: v.Table, index: int) -> Inspection:
+    """An action card: what it makes now, and its other side."""
+    card: int = table.slots(v.CARDS)[index].ref  # type: ignore[assignment]
+    world = table.world
+    kind, up = world.kinds[card], side_of(world, card)
+    face, other = FACE[kind, up], FACE[kind, "a" if up == "b" else "b"]
+    slots = slots_of(world, table.me, card)
+    wounds = f"{z.WOUNDS(world, card)} of {slots} wounds" if slots else "no wound slot"
+    title = side_words(face)
+    lines = (
+        *refusal(table, Spot(v.CARDS, index)),
+        *makes_now(table, face),
+        (sign("flip"), Word(" "), *side_words(other)),
+        told(wounds, "dim"),
+    )
+    return Inspection(title=title, lines=lines, heading="Actions")
+
+
+def makes_now(table: v.Table, face: Face) -> list[Words]:
+    """What the side would come to here and now, before any boost."""
+    world, me = table.world, table.me
+    here = z.PLACE(world, me)
+    for effect in face.effects:
+        match effect:
+            case Attack(symbol=symbol, reach=reach):
+                return [
+                    against(
+                        enemy_name(world, enemy),
+                        damage_of(world, me, effect, place),
+                        withstands(world, enemy, symbol, me),
+                    )
+                    for place in within(here, reach)
+                    for enemy in enemies_at(world, place)
+                ][:3]
+            case Search():
+                treasure = treasure_at(world, here)
+                points = search_of(world, me, effect, here)
+                if treasure is None:
+                    return [told(f"Search {points}; no treasure lies here.", "dim")]
+                return [against("the treasure", points, search_needed(world, me, treasure))]
+            case Heal():
+                return [told(f"Heals up to {heal_of(world, me, effect)}.")]
+            case Prepare():
+                return [told(f"Draws {draw_of(world, me, effect)}.")]
+    return []
+
+
+def against(name: str, points: int, needed: int) -> Words:
+    """`Gloom Hound: 2 of 2`"""
+    enough = points >= needed
+    more = "" if enough else f", {needed - points} short before a boost"
+    return (Word(f"{name}: "), Word(f"{points} of {needed}{more}", "lit" if enough else "warn", bold=enough))
+
+
+def inspect_move(table: v.Table, index: int) -> Inspection:
+    """Flipping a card to move."""
+    slot = table.slots(v.MOVES)[index]
+    card: int = slot.ref  # type: ignore[assignment]
+    world = table.world
+    kind, up = world.kinds[card], side_of(world, card)
+    other = FACE[kind, "a" if up == "b" else "b"]
+    points = move_of(world, table.me)
+    title = (Word(f"Flip {FACE[kind, up].name} to move {points}", "bright"),)
+    lines: list[Words] = [*refusal(table, Spot(v.MOVES, index))]
+    enter = ""
+    if table.aim is not None and table.aim in table.ways:
+        path = directions(z.PLACE(world, table.me), table.ways[table.aim].rooms)
+        lines.append(told(f"Goes {path} to {room_name(world, table.aim)}, without a boost.", "gold"))
+        enter = f"flip {FACE[kind, up].name} and go {path}"
+    lines.append((Word("Then up: ", "dim"), *side_words(other)))
+    lines.append(told("A card that was flipped rests until your next turn.", "dim"))
+    return Inspection(title=title, lines=tuple(lines), heading="Moving", enter=enter)
+
+
+def inspect_fate(table: v.Table, index: int) -> Inspection:
+    """A Fate card: symbols, text, and the type it would show."""
+    slot = table.slots(v.HAND)[index]
+    if not isinstance(slot.ref, int):
+        return Inspection(
+            title=told("A Fate card", "bright"), lines=(told("Only its owner knows it."),), heading="Fate"
+        )
+    card = box().fate[table.world.kinds[slot.ref]]
+    names = " or ".join(box().word(symbol).lower() for symbol in card.symbols)
+    title = (Word(f"{card.title.name} ", "bright"), *(sign(symbol) for symbol in card.symbols))
+    text = card.text(is_cooperative(table.world)).text
+    lines: list[Words] = [*refusal(table, Spot(v.HAND, index))]
+    if slot.legal and isinstance(table.ask, q.ToAct):
+        lines.append(told(f"{DONE} You can play it for its text.", "lit"))
+    lines += [
+        in_signs(text),
+        told(f"Discard it for {names}.", "dim"),
+        (Word(f"Drawn by the enemies it rouses {type_name(card.type)} ", "dim"), sign(card.type)),
+    ]
+    return Inspection(title=title, lines=tuple(lines), heading="Fate", enter="")

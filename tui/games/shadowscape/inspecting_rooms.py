@@ -1,0 +1,189 @@
+"""What the inspector tells of rooms and enemies: the way there, what your blow makes, what theirs would leave."""
+
+from __future__ import annotations
+
+from engine.games.shadowscape import asks as q
+from engine.games.shadowscape import zones as z
+from engine.games.shadowscape.content.box import box
+from engine.games.shadowscape.content.effect_forms import Attack
+from engine.games.shadowscape.content.printed import ENEMY, FACE, LAIR, MOVES, SYMBOLS_OF, VALUE
+from engine.games.shadowscape.content.words import SHRINE_SIGN
+from engine.games.shadowscape.dungeon import chart_of
+from engine.games.shadowscape.lists import effects_of
+from engine.games.shadowscape.names import enemy_name, hero_name, room_name
+from engine.games.shadowscape.sums import damage_of, deals, is_ranged, left_by, serves, struck_from, withstands
+from engine.games.shadowscape.table import (
+    enemies_at,
+    hand_of,
+    is_advanced,
+    is_lord,
+    place_of,
+    treasure_at,
+    usable_cards,
+    within,
+)
+from engine.games.shadowscape.tasks import EffectsDue
+from tui.board.contract import Inspection
+from tui.draw.canvas import Word, Words
+from tui.games.shadowscape import view as v
+from tui.games.shadowscape.look import in_signs, sign, sign_of, signs, told
+from tui.games.shadowscape.scenes.ways import coming_walk, directions
+
+
+def inspect_room(table: v.Table, place: int) -> Inspection:
+    """A room: the way, the features, who stands there and what a fight would come to."""
+    world, chart = table.world, chart_of(table.world)
+    kind = chart.kinds[place]
+    room = box().rooms.get(kind) or box().starts[kind]
+    lines: list[Words] = []
+    way = table.ways.get(place)
+    enter = ""
+    if way is not None and way.steps:
+        path = directions(z.PLACE(world, table.me), way.rooms)
+        stopped = f"; {enemy_name(world, enemies_at(world, place)[0])} stops you" if way.stops else ""
+        steps = "1 step" if way.steps == 1 else f"{way.steps} steps"
+        lines.append((Word(f"{steps}: {path}", "gold"), Word(stopped, "warn")))
+        enter = (
+            f"{path} to the {room.name}{', and stop' if way.stops else ''}" if isinstance(table.ask, q.ToStep) else ""
+        )
+    lines += feature_lines(table, place)
+    for enemy in enemies_at(world, place):
+        first, *rest = enemy_lines(table, enemy)
+        lines += [first, *strikes_on(table, enemy), *rest]
+    doors: list[Word] = [Word("doors ", "dim")]
+    for door, direction in zip(chart.doors[place], "NESW", strict=True):
+        if door is not None:
+            doors += [Word(direction, "dim"), sign(door), Word(" ")]
+    return Inspection(
+        title=(Word(room.name, "bright"),),
+        lines=(*lines, tuple(doors), told(room.flavour, "dim")),
+        heading="The dungeon",
+        enter=enter,
+    )
+
+
+def feature_lines(table: v.Table, place: int) -> list[Words]:
+    """Shrine, lair, treasure and shard in words."""
+    world, chart = table.world, chart_of(table.world)
+    lines: list[Words] = []
+    shrine, lair = chart.shrines[place], LAIR[chart.kinds[place]]
+    if shrine is not None:
+        lines.append(
+            (sign("shrine"), sign(SHRINE_SIGN[shrine]), Word(f" {box().word(shrine)} shrine: +1 here", "shrine"))
+        )
+    treasure = treasure_at(world, place)
+    if treasure is not None:
+        lines.append((sign("treasure"), Word(f" treasure, search {VALUE[world.kinds[treasure]]}")))
+    elif place in chart.signs:
+        lines.append(told("treasure taken", "dim"))
+    if place in chart.shards:
+        lines.append((sign("shard"), Word(" counts 1 shard for whoever ends here")))
+    if lair is not None:
+        lines.append(
+            (
+                sign(lair),
+                Word(
+                    f" lair: {box().word(lair).lower()}s rise here" if lair != "undead" else " lair: undead rise here",
+                    "dim",
+                ),
+            )
+        )
+    return lines
+
+
+def enemy_lines(table: v.Table, enemy: int) -> list[Words]:
+    """An enemy: numbers, the doors it walks by, its ability."""
+    world = table.world
+    name = Word(enemy_name(world, enemy), "bright", bold=True)
+    blow = sign("ranged" if is_ranged(world, enemy) else "attack")
+    numbers = (
+        sign("defence"),
+        Word(f"{withstands(world, enemy, None, table.me)} ", "bright"),
+        blow,
+        Word(str(deals(world, enemy, table.me)), "warn"),
+    )
+    if is_lord(world, enemy):
+        return [(Word("Lord ", "gold"), name, Word("  "), *numbers)]
+    moves = (Word("  walks ", "dim"), *signs(*MOVES[world.kinds[enemy]], gap=" "))
+    lines: list[Words] = [(sign(world.backs[enemy]), Word(" "), name, Word("  "), *numbers, *moves)]
+    if is_advanced(world):
+        lines.append(in_signs(ENEMY[world.kinds[enemy]].text, "dim"))
+    return lines
+
+
+def walk_line(table: v.Table, enemy: int) -> Words:
+    """Where an enemy would go if it acted now, and whom it would strike there."""
+    world, walk = table.world, coming_walk(table.world, enemy)
+    if walk is None:
+        return told("It stays where it is.", "dim")
+    end = walk.rooms[-1]
+    went: list[Word] = [Word("It stays" if end == walk.start else "It goes ", "text")]
+    for leg in walk.legs:
+        if leg.to is not None:
+            went += [sign(leg.door), Word(" ")]
+    if end != walk.start:
+        went.append(Word(f"to {room_name(world, end)}"))
+    struck = struck_from(world, enemy, end)
+    if not struck:
+        return (*went, Word(" and reaches nobody.", "dim"))
+    names = " or ".join(hero_name(world, seat) for seat in struck)
+    return (*went, Word(f" and strikes {names}.", "warn"))
+
+
+def strikes_on(table: v.Table, enemy: int) -> list[Words]:
+    """What your cards would make of an enemy, and what its blow would leave on you."""
+    world, me = table.world, table.me
+    if not table.slots(v.HERO):
+        return []
+    found: list[Words] = []
+    best = blow_under_way(table, enemy) or best_blow(table, enemy)
+    if best is not None:
+        found.append(best)
+    left = left_by(world, enemy, me)
+    role = "warn" if left else "lit"
+    found.append((Word("Its hit on you leaves ", "dim"), Word(f"{left} wound{'' if left == 1 else 's'}", role)))
+    return found
+
+
+def blow_under_way(table: v.Table, enemy: int) -> Words | None:
+    """What the attack that is being aimed or boosted makes of an enemy: `Reckoning: 4 of 3`."""
+    world, me = table.world, table.me
+    task = world.agenda[-1] if world.agenda else None
+    if not isinstance(task, EffectsDue) or task.seat != me:
+        return None
+    effects = effects_of(task.source)
+    effect = effects[task.at] if task.at < len(effects) else None
+    if not isinstance(effect, Attack):
+        return None
+    damage = damage_of(world, me, effect, place_of(world, enemy), max(0, task.boost) + len(world.zones[z.PLEDGED[me]]))
+    needed = withstands(world, enemy, effect.symbol, me)
+    enough = damage >= needed
+    short = "" if enough else f", {needed - damage} short before a boost"
+    return (Word("Your attack deals "), Word(f"{damage} of {needed}{short}", "lit" if enough else "warn", bold=enough))
+
+
+def best_blow(table: v.Table, enemy: int) -> Words | None:
+    """`Shield Bash 2, with † of your hand 3 of 3: kills`"""
+    world, me = table.world, table.me
+    place = place_of(world, enemy)
+    found: list[tuple[int, Words]] = []
+    for card in usable_cards(world, me):
+        face = FACE[world.kinds[card], world.sides[card]]
+        attack = next((effect for effect in face.effects if isinstance(effect, Attack)), None)
+        if attack is None:
+            continue
+        damage = damage_of(world, me, attack, place)
+        boosts = (
+            sum(serves(world, me, SYMBOLS_OF[world.kinds[fate]], attack.symbol) for fate in hand_of(world, me))
+            if face.boost
+            else 0
+        )
+        needed = withstands(world, enemy, attack.symbol, me)
+        used = max(0, min(boosts, needed - damage))
+        total = damage + used
+        plus = f" + {used}{sign_of(attack.symbol)}" if used else ""
+        far = "" if place in within(z.PLACE(world, me), attack.reach) else ", from there"
+        verdict = Word("eliminated", "lit", bold=True) if total >= needed else Word("not enough", "warn")
+        words = (*in_signs(f"{face.name} {damage}{plus} = {total} of {needed}{far}: "), verdict)
+        found.append((-(total >= needed) * 100 + used * 10 - damage, words))
+    return min(found, key=lambda each: each[0])[1] if found else None

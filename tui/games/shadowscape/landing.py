@@ -1,0 +1,64 @@
+"""Where the cursor goes when the scene changes: on its thing while the same is asked, else to a safe choice."""
+
+from __future__ import annotations
+
+from engine.games.shadowscape import asks as q
+from engine.games.shadowscape.table import has_enemy
+from engine.games.shadowscape.zones import PLACE
+from tui.board import landing as shared
+from tui.board.contract import Scene
+from tui.board.spots import Slot, Spot, first_spot, in_area, is_legal
+from tui.games.shadowscape import view as v
+
+BEGINS: dict[type, tuple[str, ...]] = {
+    q.ToAct: (v.CARDS, v.MOVES, v.BUTTONS),
+    q.ToBoost: (v.BUTTONS,),
+    q.ToDefend: (v.HAND, v.BUTTONS),
+    q.ToWound: (v.HERO, v.CARDS),
+    q.ToMend: (v.CARDS, v.HERO),
+    q.ToDiscard: (v.HAND,),
+    q.ToClaimDeed: (v.WHISPERS,),
+    q.ToGive: (v.TOKENS, v.HAND, v.BUTTONS),
+}
+"""The areas in which the answer to a question is looked for first."""
+
+
+def question_of(scene: Scene) -> tuple[object, ...]:
+    """What tells one question from the next, also where the same is asked again."""
+    return shared.question_of(scene, dict(scene.world.counts))
+
+
+def landing(table: v.Table, before: v.Table | None, spot: Spot | None, *, asked: bool) -> Spot | None:
+    """The place of the cursor on a new view."""
+
+    def stays(view: v.Table, place: Spot, slot: Slot) -> bool:
+        same = before is not None and type(view.ask) is type(before.ask)
+        return same and bool(slot.legal) and slot.pick is None and place.area != v.BUTTONS
+
+    return shared.landing(table, before, spot, asked=asked, stays=stays, begins=begin)
+
+
+def begin(table: v.Table) -> Spot | None:
+    """The safest sensible choice."""
+    if table.slots(v.OPTIONS):
+        return Spot(v.OPTIONS, 0)
+    if isinstance(table.ask, q.ToStep):
+        return step_to(table)
+    for area in BEGINS.get(type(table.ask), ()):
+        for spot in in_area(table, area):
+            if is_legal(table, spot):
+                return spot
+    chosen = (spot for spot, slot in table.everything() if slot.legal and slot.action is not None and slot.pick is None)
+    return next(chosen, None) or own_room(table) or first_spot(table)
+
+
+def step_to(table: v.Table) -> Spot | None:
+    """The nearest room where nothing stops the walk, else staying."""
+    near = sorted((way.steps, place) for place, way in table.ways.items() if way.steps)
+    free = (Spot(v.MAP, place) for _, place in near if not has_enemy(table.world, place))
+    return next(free, Spot(v.BUTTONS, 0) if table.slots(v.BUTTONS) else Spot(v.MAP, near[0][1]))
+
+
+def own_room(table: v.Table) -> Spot | None:
+    """Where the viewer's hero stands."""
+    return Spot(v.MAP, PLACE(table.world, table.me)) if table.world.turn is not None else None

@@ -1,0 +1,1 @@
+"""How every part of the board is drawn."""

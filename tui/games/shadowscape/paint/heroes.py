@@ -1,0 +1,173 @@
+"""The other heroes: a short row of each below the map, everything about them over it; and the lord."""
+
+from __future__ import annotations
+
+from textual.geometry import Region
+
+from engine.games.shadowscape import zones as z
+from engine.games.shadowscape.content.box import box
+from engine.games.shadowscape.content.printed import FACE, GEAR, LORD, WHISPER
+from engine.games.shadowscape.dungeon import chart_of
+from engine.games.shadowscape.names import enemy_name, hero_name, side_of
+from engine.games.shadowscape.sums import hand_size, lord_withstands
+from engine.games.shadowscape.table import (
+    cards_of,
+    hand_count,
+    hero_of,
+    is_cooperative,
+    is_used,
+    lord_of,
+    lord_stands,
+    tokens_of,
+    worn_by,
+    wounds_of,
+)
+from tui.board.spots import Spot
+from tui.draw.canvas import Word, Words
+from tui.draw.glyphs import FACE_DOWN, NOTHING, seat_glyph
+from tui.games.shadowscape.look import in_signs, sign, sign_of
+from tui.games.shadowscape.paint.hero import number_words, shard_words, slot_words, token_words
+from tui.games.shadowscape.paint.pen import Pen
+from tui.games.shadowscape.paint.rooms import room_name
+from tui.games.shadowscape.scenes.errands import goal_of
+from tui.games.shadowscape.view import HEROES
+from tui.games.shadowscape.view import LORD as LORD_AREA
+
+
+def seats_shown(pen: Pen) -> list[int]:
+    """The other heroes in the order of their slots."""
+    heroes = {
+        hero_of(pen.table.world, seat): seat
+        for seat in range(pen.table.world.seats)
+        if pen.table.world.zones[z.HERO[seat]]
+    }
+    return [heroes[slot.ref] for slot in pen.table.slots(HEROES)]  # type: ignore[index]
+
+
+def paint_rivals(pen: Pen, line: Region) -> None:
+    """The other heroes side by side: what counts, hand, wounds, tokens."""
+    seats = seats_shown(pen)
+    width = line.width // max(1, len(seats))
+    for index, seat in enumerate(seats):
+        x, spot = line.x + index * width, Spot(HEROES, index)
+        region = Region(x, line.y, width - 1, 1)
+        pen.row(region, spot, pen.table.slots(HEROES)[index])
+        pen.words(x, line.y, rival_words(pen, seat), width - 1)
+
+
+def rival_words(pen: Pen, seat: int) -> Words:
+    world = pen.table.world
+    wounds = wounds_of(world, seat)
+    words = [
+        Word(f"{seat_glyph(seat)} {hero_name(world, seat)} ", f"seat-{seat + 1}", bold=True),
+        *shard_words(pen, seat),
+        Word(f" {sign_of('hand')}", "dim"), Word(str(hand_count(world, seat))),
+        Word(f" {sign_of('wound')}", "warn" if wounds else "strong"), Word(f"{wounds} "),
+    ]  # fmt: skip
+    for token in tokens_of(world, seat):
+        text, role = token_words(pen, token)
+        words.append(Word(text[:1], role, bold=True))
+    return tuple(words)
+
+
+def paint_heroes(pen: Pen, part: Region) -> None:
+    """Everything open about the other heroes."""
+    seats = seats_shown(pen)
+    each = max(4, part.height // max(1, len(seats)))
+    for index, seat in enumerate(seats):
+        region = Region(part.x, part.y + index * each, part.width, min(each, part.bottom - part.y - index * each))
+        if region.height > 2:
+            with pen.canvas.clipped(region):
+                paint_other(pen, region, index, seat)
+
+
+def paint_other(pen: Pen, part: Region, index: int, seat: int) -> None:
+    world = pen.table.world
+    hero = box().heroes[world.kinds[hero_of(world, seat)]]
+    pen.row(part, Spot(HEROES, index), pen.table.slots(HEROES)[index])
+    name = (
+        Word(f"{seat_glyph(seat)} {hero.name}", f"seat-{seat + 1}", bold=True),
+        Word(f" {box().word(hero.class_)}, {pen.table.scene.names[seat]}", "dim"),
+    )
+    pen.rule(part, part.y, name, shard_words(pen, seat))
+    where = room_name(chart_of(world).kinds[z.PLACE(world, seat)])
+    x = pen.words(
+        part.x,
+        part.y + 1,
+        (
+            *number_words(pen, seat, brief=True),
+            Word(f"in the {where}  "),
+            Word("wounds ", "dim"),
+            *slot_words(pen, seat, hero_of(world, seat)),
+        ),
+    )
+    hand = (
+        Word("  hand ", "dim"),
+        Word(FACE_DOWN * hand_count(world, seat), "warn"),
+        Word(f" {hand_count(world, seat)} of {hand_size(world, seat)}"),
+    )
+    pen.words(x, part.y + 1, hand, part.right - x)
+    rows: list[Words] = [
+        (Word(f"{hero.ability.name} ", "gold", bold=True), *in_signs(hero.ability.brief)),
+        belongings(pen, seat),
+    ]
+    goal = goal_of(world, seat)
+    if goal is not None:
+        whisper = WHISPER[world.kinds[goal[0]]]
+        rows.append(
+            (Word("nearest to ", "dim"), Word(whisper.name, "bright"), Word(f", about {goal[1]:.0f} actions", "dim"))
+        )
+    rows += [card_words(pen, seat, card) for card in cards_of(world, seat)]
+    for number, words in enumerate(rows[: max(0, part.height - 2)]):
+        pen.words(part.x, part.y + 2 + number, words, part.width)
+
+
+def belongings(pen: Pen, seat: int) -> Words:
+    """Tokens and gear."""
+    words: list[Word] = [Word("tokens ", "dim")]
+    for token in tokens_of(pen.table.world, seat):
+        text, role = token_words(pen, token)
+        words.append(Word(f"{text} ", role, bold=True))
+    if len(words) == 1:
+        words.append(Word(f"{NOTHING} ", "dim"))
+    names = ", ".join(GEAR[pen.table.world.kinds[piece]].name for piece in worn_by(pen.table.world, seat))
+    return (*words, Word("  gear ", "dim"), Word(names or NOTHING))
+
+
+def card_words(pen: Pen, seat: int, card: int) -> Words:
+    """`Cleave † 3 ↔ Sift Rubble search 2`, with what keeps it from being used."""
+    world = pen.table.world
+    kind, up = world.kinds[card], side_of(world, card)
+    face, other = FACE[kind, up], FACE[kind, "a" if up == "b" else "b"]
+    star = (sign("skill"), Word(" ")) if face.skill else ()
+    state = " wounded" if z.WOUNDS(world, card) else " rests" if is_used(world, seat, card) else ""
+    back = Word(f" {sign_of('flip')} {other.name}: {other.brief}", "dim")
+    return (Word(f"{face.name} ", "text"), *star, *in_signs(face.brief), Word(state, "warn"), back)
+
+
+def paint_lord(pen: Pen, part: Region) -> int:
+    """The lord: asleep or awake, its numbers and its text."""
+    world = pen.table.world
+    if not pen.table.slots(LORD_AREA) or part.height < 1:
+        return 0
+    lord = lord_of(world)
+    side = LORD[world.kinds[lord], is_cooperative(world)]
+    spot = Spot(LORD_AREA, 0)
+    state = "awake" if lord_stands(world) else "slain" if z.AWAKE(world) == z.SLAIN else "asleep"
+    rows = min(part.height, 2 if not pen.is_large else 3)
+    pen.row(Region(part.x, part.y, part.width, rows), spot, pen.table.slots(LORD_AREA)[0])
+    name = Word(enemy_name(world, lord), "bright" if pen.is_here(spot) else "text")
+    numbers = (
+        Word(f"{lord_withstands(world, pen.table.me)}", "bright", bold=True),
+        Word(sign_of("attack"), "warn", bold=True),
+        Word(str(side.damage), "warn", bold=True),
+    )
+    if pen.is_low or rows == 1:
+        pen.words(part.x, part.y, (Word("Lord ", "gold", bold=True), *numbers, Word(" "), name), part.width - 7)
+        pen.right_words(part.right, part.y, (Word(state, "dim" if state == "asleep" else "warn"),))
+        return 1
+    pen.rule(
+        part, part.y, (Word("Lord ", "gold", bold=True), name), (Word(state, "dim" if state == "asleep" else "warn"),)
+    )
+    pen.words(part.x, part.y + 1, (*numbers, Word("  "), *in_signs(side.text)), part.width)
+    return rows

@@ -1,0 +1,85 @@
+"""The pen of this game: its colours, the table being drawn, and the grounds and rows that several parts share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.color import Color
+from textual.geometry import Region
+
+from tui.board import pen
+from tui.board.spots import Slot, Spot
+from tui.draw.canvas import Canvas, Ink, Word, badge
+from tui.draw.glyphs import RULE
+from tui.draw.text_flow import wrapped
+from tui.draw.theme import Palette
+from tui.games.shadowscape.layout import LARGE, LOW, Plan
+from tui.games.shadowscape.look import LOOK
+from tui.games.shadowscape.view import Table
+
+
+class Pen(pen.Pen):
+    """See the module."""
+
+    look = LOOK
+
+    def __init__(self, canvas: Canvas, palette: Palette, table: Table, plan: Plan, here: Spot | None) -> None:
+        super().__init__(canvas, palette, here)
+        self.table, self.plan, self.other_side = table, plan, False
+
+    @property
+    def is_low(self) -> bool:
+        return self.plan.form == LOW
+
+    @property
+    def is_large(self) -> bool:
+        return self.plan.form == LARGE
+
+    def ground(self, role: str, share: float, over: Color | None = None) -> Color:
+        """A share of a colour over the panel."""
+        return self.palette.mix(self.colour(role), share, over)
+
+    def key(self, x: int, y: int, key: str, slot: Slot, *, selected: bool) -> int:
+        """The key of a thing: filled when selected, lit where it can be chosen."""
+        if selected:
+            ink = self.cursor
+        elif slot.legal:
+            ink = badge(self.palette.lit, self.palette)
+        else:
+            ink = Ink(self.palette.dim, self.palette.raised)
+        return self.canvas.text(x, y, key, ink)
+
+    def row(self, region: Region, spot: Spot, slot: Slot) -> bool:
+        """The ground of a row that can be pointed at; return whether the cursor is on it."""
+        selected = self.is_here(spot)
+        if selected:
+            self.canvas.fill(region, self.palette.chosen)
+        elif slot.legal:
+            self.canvas.fill(region, self.palette.panel)
+        self.hot(region, spot)
+        return selected
+
+    def rule(self, region: Region, y: int, title: Sequence[Word], right: Sequence[Word] = ()) -> None:
+        """A line with a title set into it, as wide as its part."""
+        self.canvas.rule(region.x, y, region.width, self.line, self.spans(title), self.spans(right))
+
+    def plain_rule(self, region: Region, y: int) -> None:
+        self.canvas.text(region.x, y, RULE * region.width, self.line._replace(faint=True))
+
+    def fade(self, region: Region, share: float) -> None:
+        """Let everything in a region step back."""
+        palette = self.palette
+        for y in range(max(0, region.y), min(region.bottom, self.height)):
+            row = self.canvas.inks[y]
+            for x in range(max(0, region.x), min(region.right, self.width)):
+                ink = row[x]
+                if ink.fg is not None:
+                    row[x] = ink._replace(fg=palette.panel.blend(ink.fg, share))
+
+    def wrapped(self, region: Region, y: int, words: Sequence[Word], rows: int) -> int:
+        """Words over as many rows as they need, at most so many; return the row below them."""
+        lines = wrapped(self.spans(words), region.width)
+        for line in lines[:rows]:
+            self.canvas.spans(region.x, y, line, region.width)
+            y += 1
+        return y

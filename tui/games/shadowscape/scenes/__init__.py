@@ -1,0 +1,1 @@
+"""What the board shows, read from a scene: options, ways, attacks, whispers."""

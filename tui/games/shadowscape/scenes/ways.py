@@ -1,0 +1,140 @@
+"""Ways on the map: where a hero can go, how an enemy came, and directions in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from engine.core import World
+from engine.games.shadowscape import actions as a
+from engine.games.shadowscape import asks as q
+from engine.games.shadowscape import tasks as t
+from engine.games.shadowscape import zones as z
+from engine.games.shadowscape.content.printed import MOVES
+from engine.games.shadowscape.dungeon import BESIDE, chart_of
+from engine.games.shadowscape.rules.boosting import is_asked
+from engine.games.shadowscape.sums import move_of, struck_from
+from engine.games.shadowscape.table import has_enemy, is_lord, passes, path_to, place_of, reach_of
+from tui.games.shadowscape.view import Way
+
+DIRECTIONS = ("north", "east", "south", "west")
+ENEMY_TASKS = (t.RousingDue, t.StrikingDue, t.DefendingDue)
+
+
+def ways_of(world: World, seat: int, ask: Any) -> dict[int, Way]:
+    """Every room in reach of the walk that is on, or of a Move that could begin; none where nothing is to be walked."""
+    if isinstance(ask, q.ToStep):
+        task: Any = world.agenda[-1]
+        return _ways(world, seat, ask.left, bool(getattr(task, "past", False)))
+    if isinstance(ask, q.ToBoost) and isinstance(world.agenda[-1], t.WalkDue):
+        walk = world.agenda[-1]
+        return _ways(world, seat, walk.points + len(world.zones[z.PLEDGED[seat]]), walk.past)
+    if isinstance(ask, q.ToAct) and z.ACTIONS_LEFT(world):
+        return _ways(world, seat, move_of(world, seat), False)
+    return {}
+
+
+def _ways(world: World, seat: int, points: int, past: bool) -> dict[int, Way]:
+    free = past or passes(world, seat)
+    return {
+        place: Way(tuple(path_to(world, seat, place, points, past)), not free and has_enemy(world, place))
+        for place in reach_of(world, seat, points, past)
+    }
+
+
+def group_to(world: World, seat: int, way: Way) -> tuple[Any, ...]:
+    """What follows a flip to move: no boost, then step by step to the room."""
+    boost = (a.Go(),) if is_asked(world, seat, "move") else ()
+    return (*boost, *(a.Step(room) for room in way.rooms))
+
+
+def direction(place: int, to: int) -> str:
+    """`north`"""
+    return DIRECTIONS[BESIDE[place].index(to)]
+
+
+def directions(start: int, rooms: tuple[int, ...]) -> str:
+    """`south, east`"""
+    return ", ".join(direction(one, two) for one, two in zip((start, *rooms), rooms, strict=False))
+
+
+class Leg(msgspec.Struct, frozen=True):
+    """One symbol of an enemy's walk: the door, where it stood, where it led, or why it led nowhere."""
+
+    door: str
+    place: int
+    to: int | None
+    why: str = ""
+
+
+class Walk(msgspec.Struct, frozen=True):
+    """How an enemy came to where it stands."""
+
+    enemy: int
+    start: int
+    legs: tuple[Leg, ...]
+    sees: bool
+
+    @property
+    def rooms(self) -> tuple[int, ...]:
+        """The rooms it went through, the first one included."""
+        return (self.start, *(leg.to for leg in self.legs if leg.to is not None))
+
+
+def acting_enemy(world: World) -> int | None:
+    """The enemy that walks or strikes now."""
+    for task in reversed(world.agenda):
+        if isinstance(task, ENEMY_TASKS):
+            return int(task.enemy)  # type: ignore[arg-type]
+    return None
+
+
+def walk_of(world: World, before: World | None, enemy: int) -> Walk | None:
+    """How an enemy walked since the viewer's last choice; None where its walk cannot be told."""
+    here = place_of(world, enemy)
+    start = _stood(before, enemy) if before is not None else None
+    if start is None or is_lord(world, enemy):
+        start = here
+    legs: list[Leg] = []
+    place, been, chart = start, {start}, chart_of(world)
+    for door in () if is_lord(world, enemy) else MOVES[world.kinds[enemy]]:
+        if struck_from(world, enemy, place):
+            break
+        to = chart.exits[place].get(door)
+        if to is None or to in been:
+            legs.append(Leg(door, place, None, "wall" if to is None else "back"))
+        elif place == here:
+            break
+        else:
+            legs.append(Leg(door, place, to))
+            place = to
+            been.add(to)
+    if place != here:
+        return None
+    return Walk(enemy, start, tuple(legs), bool(struck_from(world, enemy, here)))
+
+
+def coming_walk(world: World, enemy: int) -> Walk | None:
+    """How an enemy would walk if it acted now."""
+    if is_lord(world, enemy):
+        return None
+    start = place = place_of(world, enemy)
+    legs: list[Leg] = []
+    been, chart = {start}, chart_of(world)
+    for door in MOVES[world.kinds[enemy]]:
+        if struck_from(world, enemy, place):
+            break
+        to = chart.exits[place].get(door)
+        if to is None or to in been:
+            legs.append(Leg(door, place, None, "wall" if to is None else "back"))
+            continue
+        legs.append(Leg(door, place, to))
+        place = to
+        been.add(to)
+    return Walk(enemy, start, tuple(legs), bool(struck_from(world, enemy, place)))
+
+
+def _stood(before: World, enemy: int) -> int | None:
+    """Where an enemy stood, if it stood in some room."""
+    return next((place for place in range(z.ROOMS) if enemy in before.zones[z.ROOM[place]]), None)

@@ -1,0 +1,138 @@
+"""The score sheet drawn: the verdict, a standing of all, and below it every line of each player."""
+
+from __future__ import annotations
+
+from textual.geometry import Region
+
+from engine.games.shadowscape.content.words import TYPES
+from engine.games.shadowscape.scoring import SORTS
+from tui.board.pen import Pen
+from tui.board.sheet import SheetSpot
+from tui.board.sheet_paint import verdict_band
+from tui.draw.canvas import Ink, Word
+from tui.draw.glyphs import seat_glyph
+from tui.games.shadowscape.look import LOOK, sign, sign_of
+from tui.games.shadowscape.score.scene import Score, Sheet
+
+NAMES = {"whisper": "Whispers", "lord": "Lord", "gear": "Gear", "action": "Actions", "room": "Room"}
+COLUMN = 10
+
+
+class SheetPen(Pen):
+    """The pen of the sheet."""
+
+    look = LOOK
+
+
+def paint_sheet(pen: SheetPen, sheet: Sheet, here: SheetSpot) -> None:
+    """Draw everything."""
+    y = verdict_band(pen, sheet) + 1
+    if sheet.effort is not None:
+        y = paint_effort(pen, sheet, y)
+        y = paint_deeds(pen, sheet, y)
+    else:
+        y = paint_standing(pen, sheet, y)
+    if sheet.tie:
+        pen.canvas.text(1, y, sheet.tie, pen.dim, pen.width - 2)
+        y += 1
+    count = max(1, len(sheet.scores))
+    across = count if pen.width // count >= 30 else 2
+    width, rows = pen.width // across, -(-count // across)
+    height = max(1, (pen.height - y) // rows)
+    for number, score in enumerate(sheet.scores):
+        row, column = divmod(number, across)
+        part = Region(column * width, y + row * height, width - 1, height)
+        with pen.canvas.clipped(part):
+            paint_player(pen, part, score, number, here)
+
+
+def paint_effort(pen: SheetPen, sheet: Sheet, y: int) -> int:
+    """How far all came together."""
+    assert sheet.effort is not None
+    effort = sheet.effort
+    lord = "the lord is slain" if effort.is_slain else "the lord stands"
+    words = (
+        f"{effort.claims} whispers claimed, {effort.open + effort.waiting} left, {effort.fate} Fate cards left, {lord}."
+    )
+    pen.canvas.text(1, y, words, pen.text, pen.width - 2)
+    return y + 1
+
+
+def paint_standing(pen: SheetPen, sheet: Sheet, y: int) -> int:
+    """One row a player: shards by where they come from, and the total."""
+    first = 26
+    for column, sort in enumerate(SORTS):
+        pen.canvas.right(first + (column + 1) * COLUMN, y, NAMES[sort], pen.dim)
+    pen.right_words(first + 6 * COLUMN - 1, y, (sign("shard"), Word(" all", "bright")))
+    for row, score in enumerate(sheet.scores, y + 1):
+        pen.canvas.text(1, row, f"{score.place}.", pen.bright)
+        pen.canvas.text(4, row, f"{seat_glyph(score.seat)} {score.name}, {score.hero}", pen.seat(score.seat), first - 4)
+        for column, sort in enumerate(SORTS):
+            total = sum(line.shards for line in score.lines if line.sort == sort)
+            pen.canvas.right(
+                first + (column + 1) * COLUMN, row, str(total) if total else "·", pen.text if total else pen.dim
+            )
+        pen.canvas.right(first + 6 * COLUMN - 1, row, str(score.total), Ink(pen.palette.gold, bold=True))
+    return y + 1 + len(sheet.scores)
+
+
+def paint_deeds(pen: SheetPen, sheet: Sheet, y: int) -> int:
+    """Where all play together, one row a hero: what each gave to it."""
+    first = 26
+    names = ("Whispers", *(sign_of(type) for type in TYPES), "Treasures", "Wounds")
+    for column, name in enumerate(names):
+        pen.canvas.right(first + (column + 1) * COLUMN, y, name, pen.dim)
+    for row, score in enumerate(sheet.scores, y + 1):
+        tally = score.tally
+        pen.canvas.text(4, row, f"{seat_glyph(score.seat)} {score.name}, {score.hero}", pen.seat(score.seat), first - 4)
+        for column, number in enumerate((tally.claims, *tally.kills, tally.found, tally.hurt)):
+            pen.canvas.right(first + (column + 1) * COLUMN, row, str(number), pen.text if number else pen.dim)
+    return y + 1 + len(sheet.scores)
+
+
+def rows_of(score: Score) -> int:
+    """The rows that can be pointed at: one for each line, one for what the hero did."""
+    return len(score.lines) + 1
+
+
+def paint_player(pen: SheetPen, part: Region, score: Score, number: int, here: SheetSpot) -> None:
+    """A player's cards with shards, then what the hero did."""
+    title = [
+        (f"{seat_glyph(score.seat)} {score.hero or score.name}", pen.seat(score.seat)),
+        (f" {score.name}" if score.hero else "", pen.dim),
+    ]
+    pen.canvas.rule(part.x, part.y, part.width, pen.line, title, [(f"{sign_of('shard')} {score.total}", pen.bright)])
+    y = part.y + 1
+    for row, line in enumerate(score.lines):
+        spot, region = SheetSpot(number, row), Region(part.x, y, part.width, 1)
+        chosen = spot == here
+        if chosen:
+            pen.canvas.fill(region, pen.palette.chosen)
+        pen.words(part.x, y, (Word(sign_of("shard") * line.shards, "shard", bold=True),))
+        pen.canvas.text(part.x + 4, y, line.name, pen.bright if chosen else pen.text, part.width - 14)
+        pen.canvas.right(part.right, y, NAMES[line.sort].lower(), pen.dim)
+        pen.hot(region, spot)
+        y += 1
+    paint_tally(
+        pen, Region(part.x, y, part.width, max(0, part.bottom - y)), score, SheetSpot(number, len(score.lines)), here
+    )
+
+
+def paint_tally(pen: SheetPen, part: Region, score: Score, spot: SheetSpot, here: SheetSpot) -> None:
+    """Kills, treasures, wounds, texts and turns: worth nothing, good to know."""
+    if part.height < 1:
+        return
+    tally, region = score.tally, Region(part.x, part.y, part.width, min(3, part.height))
+    if spot == here:
+        pen.canvas.fill(region, pen.palette.chosen)
+    kills: list[Word] = []
+    for type, count in zip(TYPES, tally.kills, strict=True):
+        kills += [sign(type), Word(f"{count} ")]
+    pen.words(
+        part.x, part.y, (Word("kills ", "dim"), *kills, Word(" treasures ", "dim"), Word(str(tally.found))), part.width
+    )
+    wounds = f"{tally.hurt} wounds taken, {tally.healed} healed"
+    turns = f"{tally.altered} Fate texts played, {tally.turns} turns"
+    for row, text in enumerate((wounds, turns), part.y + 1):
+        pen.canvas.text(part.x, row, text, pen.dim, part.width)
+    pen.hot(region, spot)

@@ -1,0 +1,12 @@
+"""The words that can be typed at a plain table, from the registry: its orders and its help."""
+
+from __future__ import annotations
+
+from tui.keys.registry import LINE, commands_at
+
+COMMANDS = commands_at(LINE)
+WORDS = {word: command for command in COMMANDS for word in command.every_key}
+HELP = (
+    "A number chooses; so does a part of a choice's name. Enter alone asks again.",
+    *(f"{command.shown}: {command.tells}" for command in COMMANDS),
+)

@@ -1,0 +1,1 @@
+"""The pages of the lobby: tables, rooms, laying, help, replays."""

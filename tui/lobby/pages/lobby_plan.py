@@ -1,0 +1,93 @@
+"""What lies in the lobby and where: numbers only. 80 x 24 holds everything; more room goes to tables, then to talk."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+from textual.geometry import Region
+
+from engine.tables.hall.listing import Listed
+from tui.pages.hall.banner import height_of
+
+DIGITS = 9
+LEAST_TALK = 4
+MINE, OPEN, PLAYED = "Your tables", "Open tables", "Being played"
+
+Sections = Sequence[tuple[str, Sequence[Listed]]]
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """A table of the lobby, as the cursor finds it."""
+
+    id: str
+
+
+class Playing(msgspec.Struct, frozen=True):
+    """A game to lay a table of."""
+
+    slug: str
+
+
+class Door(msgspec.Struct, frozen=True):
+    """A page, by the command that opens it."""
+
+    command: str
+
+
+class LobbyPlan(msgspec.Struct, frozen=True):
+    """Where things go; `tall` and `game` say how many rows a table and a game have."""
+
+    tables: Region
+    talk: Region
+    side: Region
+    banner: int
+    prompt: int
+    tall: int
+    game: int
+
+
+def lobby_plan(width: int, height: int, sections: Sections, games: int) -> LobbyPlan:
+    """The largest parts that fit together."""
+    banner, roomy = height_of(width, height), height >= 28
+    column = 24 if width < 100 else 34 if width < 160 else 56
+    bottom = height - (4 if roomy else 3)
+    left, rows = width - column - 1, bottom - banner
+    room = rows - LEAST_TALK
+    count, heads = sum(len(tables) for _, tables in sections), max(len(sections), 1) + 1
+    count += not sections  # where there is none, that is said
+    sizes = [(tall, game, heads + tall * count + game * games) for tall, game in ((2, 2), (2, 1), (1, 2), (1, 1))]
+    tall, game, used = next((size for size in sizes if size[2] <= room), sizes[-1])
+    used = min(used, room)
+    return LobbyPlan(
+        tables=Region(0, banner, left, used),
+        talk=Region(0, banner + used, left, rows - used),
+        side=Region(left + 1, banner, column, rows),
+        banner=banner,
+        prompt=bottom + (1 if roomy else 0),
+        tall=tall,
+        game=game,
+    )
+
+
+def rows_of(sections: Sections, games: Sequence[str], plan: LobbyPlan) -> Iterator[tuple[int, Spot | Playing]]:
+    """Everything of the list with the row it begins at, counted from the top of the list."""
+    y = 0
+    for _, tables in sections:
+        y += 1
+        for table in tables:
+            yield y, Spot(table.id)
+            y += plan.tall
+    if not sections:
+        y += 1 + plan.tall
+    for number, slug in enumerate(games):
+        yield y + 1 + number * plan.game, Playing(slug)
+
+
+def sections_of(tables: Sequence[Listed]) -> list[tuple[str, list[Listed]]]:
+    """Yours first, then those one can join, then those one can watch; a section without tables is left out."""
+    mine = [table for table in tables if table.is_mine]
+    others = [table for table in tables if not table.is_mine]
+    open_ = [table for table in others if table.state == "open"]
+    played = [table for table in others if table.state == "playing"]
+    return [(title, group) for title, group in ((MINE, mine), (OPEN, open_), (PLAYED, played)) if group]

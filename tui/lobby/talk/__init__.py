@@ -1,0 +1,1 @@
+"""Talk: a line to say something in, and what was said."""

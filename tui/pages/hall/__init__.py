@@ -1,0 +1,1 @@
+"""The hall: where Duskhall opens."""

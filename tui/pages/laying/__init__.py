@@ -1,0 +1,1 @@
+"""Laying a new table."""

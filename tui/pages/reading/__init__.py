@@ -1,0 +1,1 @@
+"""Pages of text: rulebook, help."""

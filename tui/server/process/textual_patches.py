@@ -1,0 +1,181 @@
+"""Everything in Textual that takes the whole process for its own, set right for many apps in one: all of it is here.
+
+`tame` is called once before the first session; apps are made from `Tamed` and run by `run_tamed`. Each change says what
+it stands against. Apps that are not `Tamed` run as before, also in the same process.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import logging
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import textual.app
+from rich.color import ColorSystem
+from textual._ansi_sequences import SYNC_END, SYNC_START
+from textual._compositor import Compositor, CompositorUpdate
+from textual._context import active_app
+from textual.app import App
+from textual.css.model import RuleSet
+from textual.css.stylesheet import Stylesheet
+from textual.events import Idle
+from textual.screen import Screen
+from textual.strip import Strip
+from textual.widgets import Input
+
+from tui.server.render.partial_render import patches_of
+from tui.server.render.render_priority import Promptness
+from tui.server.render.screen_diff import Shown, SparingUpdate
+
+log = logging.getLogger("duskhall.server")
+
+THRESHOLDS = (2000, 10, 1000)
+"""A full collection takes 75-250 ms with fifty sessions; nearly everything dies young or with its session."""
+
+LARGE = 1000
+"""Signs of a picture that a terminal may show in pieces unless it is told where it ends."""
+
+_parsed: dict[tuple[Any, ...], list[RuleSet]] = {}
+_redirects = {name: getattr(textual.app, name) for name in ("redirect_stdout", "redirect_stderr")}
+_divide = Strip.divide
+_crop_extend = Strip.crop_extend
+_partial_update = Compositor.render_partial_update
+_idle = Screen._on_idle
+
+
+class SharedStylesheet(Stylesheet):
+    """Rules parsed once for all apps with the same source and the same theme: most of the time of a start."""
+
+    def parse(self) -> None:
+        self._theme = frozenset(self._variables.items())
+        super().parse()
+
+    def _parse_rules(self, css: str, *place: Any, **more: Any) -> list[RuleSet]:
+        key = (self._theme, css, place, tuple(more.items()))
+        found = _parsed.get(key)
+        if found is None:
+            found = _parsed[key] = super()._parse_rules(css, *place, **more)
+        return found
+
+    def reparse(self) -> None:
+        """Textual would use a sheet of its own, with nothing parsed yet."""
+        self._require_parse, self._rules_map = True, None
+        self.parse()
+
+
+class Tamed(App[None]):
+    """An app among others. Put it in front of the app's own class."""
+
+    # Smooth scrolling would switch off the garbage collector of everybody.
+    PAUSE_GC_ON_SCROLL = False
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.animation_level = "none"  # pictures in between, for every one of them a packet
+        self.stylesheet = SharedStylesheet(variables=self.get_css_variables())
+        # Textual would look at the server's own terminal; what is rendered is kept for all sessions together.
+        self.console._color_system = ColorSystem.TRUECOLOR
+        self.shown = Shown()
+        self.promptness = Promptness()
+
+    def _display(self, screen: Screen[Any], renderable: Any) -> None:
+        """Textual sends everything that was touched, and where its cursor is, which nobody sees."""
+        if not isinstance(renderable, CompositorUpdate):
+            super()._display(screen, renderable)
+        elif self._driver is not None and self._running and not self._closed and not self._batch_count:
+            text = SparingUpdate(renderable, self.shown, self.size).render_segments(self.console)
+            if text and isinstance(screen.focused, Input):
+                text += self.shown.pen.go(*self.cursor_position)  # where a terminal shows what is being composed
+            if text:
+                whole = self._sync_available and len(text) > LARGE
+                self._driver.write(f"{SYNC_START}{text}{SYNC_END}" if whole else text)
+                self._driver.flush()
+            self.promptness.note()
+
+    def on_idle(self) -> None:
+        """A key was seen to."""
+        self.promptness.paint(self)
+
+    def repaint(self) -> None:
+        """Paint everything, on a terminal that may show anything."""
+        self.shown.forget()
+        self.refresh()
+
+    def _print_error_renderables(self) -> None:
+        """Textual prints a traceback with everybody's cards in it."""
+        if self._exit_renderables:
+            log.error("an app ended by a failure that nobody has caught")
+        self._exit_renderables.clear()
+
+
+async def run_tamed(app: App[None], size: tuple[int, int], ready: Callable[[], None] | None = None) -> None:
+    """What `App.run_async` does, but for making all tasks of the loop eager, which asyncssh does not survive."""
+    app._thread_init()  # type: ignore[no-untyped-call]
+    app._loop = asyncio.get_running_loop()
+    with app._context():
+        try:
+            await app._process_messages(terminal_size=size, ready_callback=ready)
+        finally:
+            with contextlib.suppress(asyncio.CancelledError):
+                await asyncio.shield(app._shutdown())
+            app._loop, app._thread_id = None, 0
+
+
+def tame() -> None:
+    """Set Textual right for this process."""
+    for name, original in _redirects.items():
+        setattr(textual.app, name, redirected(original))
+    for kind, name, sound in (
+        (Strip, "divide", divided),
+        (Strip, "crop_extend", cropped),
+        (Compositor, "render_partial_update", patched),
+        (Screen, "_on_idle", painted),
+    ):
+        setattr(kind, name, sound)
+
+
+def settle_memory() -> None:
+    """What was loaded so far stays for ever and is not looked through again; the rest is looked through less often."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*THRESHOLDS)
+
+
+def redirected(original: Any) -> Any:
+    """Redirection of a stream for the whole process, which overlapping apps would undo in the wrong order."""
+
+    def redirect(target: Any) -> Any:
+        return contextlib.nullcontext() if isinstance(active_app.get(None), Tamed) else original(target)
+
+    return redirect
+
+
+async def painted(screen: Screen[Any], event: Idle) -> None:
+    """A screen that has nothing more to do is painted at once."""
+    app = active_app.get(None)
+    if isinstance(app, Tamed):
+        app.promptness.paint(app)
+    await _idle(screen, event)
+
+
+def patched(compositor: Compositor) -> CompositorUpdate | None:
+    """What has changed, and nothing of what lies around it."""
+    return patches_of(compositor) if isinstance(active_app.get(None), Tamed) else _partial_update(compositor)
+
+
+def divided(strip: Strip, cuts: Iterable[int]) -> Sequence[Strip]:
+    """A strip cut at its end is itself; kept in its own cache it would be garbage only the collector finds."""
+    asked = list(cuts)
+    if len(asked) == 1 and asked[0] == strip.cell_length:
+        return [strip]
+    return _divide(strip, asked)
+
+
+def cropped(strip: Strip, start: int, end: int, style: Any) -> Strip:
+    """The same for a strip cropped to all of it."""
+    if start <= 0 and end == strip.cell_length:
+        return strip
+    return _crop_extend(strip, start, end, style)

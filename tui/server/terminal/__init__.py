@@ -1,0 +1,1 @@
+"""A terminal far away: keys in, bytes out, Textual's driver for it."""

@@ -1,0 +1,1 @@
+"""The panels around a board: header, log, prompt, inspector, standing, keys."""

@@ -1,0 +1,78 @@
+"""One event in several pictures: what happens between two choices, step by step, so that eyes can follow.
+
+A reveal, each effect, a new deal: where something is noted, planned or done, or a piece moves on, what moved or turned
+before it gets a picture of its own. The answer that set it all off gets none: whoever gave it knows it already.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from engine.core import Answered, AnyEvent, Done, Fact, Moved, Noted, Placed, Planned, Rolled, Turned, World, fold
+
+SEEN = (Moved, Turned, Placed, Rolled)
+ENDS_A_STEP = (Noted, Planned, Done)
+
+
+class Beat(msgspec.Struct, frozen=True):
+    """A World in the middle of an event, and how many facts of it have happened by then."""
+
+    world: World
+    facts: int
+
+
+def beats_of(before: World, told: AnyEvent) -> list[Beat]:
+    """What is worth a look before the last World, from an observed one and the event as told to the same eyes."""
+    cuts, world, worlds = cuts_of(told), before.copy(), {}
+    for index, fact in enumerate(told.facts if cuts else ()):
+        if index in cuts:
+            worlds[index] = world.copy()
+        fold(world, fact)
+    return beats_at(worlds, world)
+
+
+def beats_at(worlds: Mapping[int, World], last: World) -> list[Beat]:
+    """The Worlds in the middle of an event, by how many facts have happened, less those that look like the last."""
+    return [Beat(world, count) for count, world in worlds.items() if not looks_like(world, last)]
+
+
+def cuts_of(event: AnyEvent) -> list[int]:
+    """After how many facts of an event, told or not, there may be something to look at."""
+    cuts: list[int] = []
+    answered, fresh = event.seat is None, False
+    moved: set[int] = set()
+    for index, fact in enumerate(event.facts):
+        moves = touched_by((fact,)) if isinstance(fact, Moved) else set()
+        if fresh and (isinstance(fact, ENDS_A_STEP) or moves & moved):
+            cuts.append(index)
+            fresh = False
+            moved.clear()
+        if answered:
+            moved |= moves
+        fresh = fresh or (answered and isinstance(fact, SEEN))
+        answered = answered or isinstance(fact, Answered)
+    return cuts
+
+
+def looks_like(one: World, other: World) -> bool:
+    """Whether two Worlds lay the same things in the same places."""
+    return one.zones == other.zones and one.sides == other.sides
+
+
+def touched_by(facts: Iterable[Fact]) -> set[int]:
+    """The known pieces that facts moved or turned."""
+    found: set[int | None] = set()
+    for fact in facts:
+        if isinstance(fact, Moved):
+            found.update(map(number_of, fact.pieces))
+        elif isinstance(fact, Turned):
+            found.add(number_of(fact.piece))
+    return {number for number in found if number is not None}
+
+
+def number_of(ref: object) -> int | None:
+    """The piece behind a reference, if it is known."""
+    piece = getattr(ref, "piece", ref)
+    return piece if isinstance(piece, int) else None

@@ -1,0 +1,67 @@
+"""Hints in three strengths: point at a good choice, say why, play it.
+
+The choice is the Master's, from what the seat may know; where nobody can think, it is the game's own bot's, without
+figures. The reason comes first, in the words of the game's own valuation; then what the best alternative loses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Literal
+
+import msgspec
+
+from engine.bots.levels.bot import Advice, Considered
+from engine.core import World
+from engine.kit.game import Game
+from engine.kit.playing import Bot
+from engine.kit.reasons import Reason, in_words
+from tui.words.sentences import clause
+
+Strength = Literal["point", "explain", "play"]
+STRENGTHS: tuple[Strength, ...] = ("point", "explain", "play")
+THINKING = "The Master thinks about it for you …"
+BEST = "It looks best from what you can see."
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """A good choice, how much of it to tell, and why it is good: in sentences that follow its label."""
+
+    action: Any
+    strength: Strength = "point"
+    reason: str = ""
+
+    def stronger(self) -> Hint:
+        """The same hint, one strength up."""
+        place = STRENGTHS.index(self.strength)
+        return Hint(self.action, STRENGTHS[min(place + 1, len(STRENGTHS) - 1)], self.reason)
+
+
+def hint_at(advice: Advice, game: Game, seen: World, seat: int, label: Callable[[Any], str]) -> Hint:
+    """Point at the best choice, with the game's own reasons for it."""
+    return hint_from(advice, game, label, game.bot.reasons(seen, seat, advice.choices[0].action))
+
+
+def hint_from(advice: Advice, game: Game, label: Callable[[Any], str], reasons: Iterable[Reason] = ()) -> Hint:
+    """Point at the best choice; its reasons come first, then how it compares with the next that reads differently."""
+    best, *others = advice.choices
+    why = in_words(reasons)
+    said = [f"{why[:1].upper()}{why[1:]}."] if why else []
+    if advice.iterations:
+        said += compared(best, others, game.bot, label)
+    elif best.expected:  # the only sensible choice is not searched for
+        said.append(f"Clearly best: everything else loses {game.bot.lead_unit[1]}.")
+    return Hint(best.action, reason=" ".join(said) or BEST)
+
+
+def compared(best: Considered, others: list[Considered], bot: Bot, label: Callable[[Any], str]) -> list[str]:
+    """What the next best choice loses, and what the best one should come to."""
+    said = []
+    other = next((one for one in others if one.visits and label(one.action) != label(best.action)), None)
+    if other is not None:
+        lost = bot.amount_in_words(best.expected - other.expected) if best.expected > other.expected else ""
+        next_best = clause(label(other.action))
+        said.append(f"The next best, {next_best}, loses about {lost}." if lost else f"As good: {next_best}.")
+    if not bot.lead_note:  # else the figure is not in points alone
+        said.append(f"You should come out {bot.lead_in_words(best.expected)}.")
+    return said

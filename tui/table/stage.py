@@ -1,0 +1,345 @@
+"""The stage: a board in its frame of header, phases, inspector, prompt, log and keys, for any game and any size.
+
+Tables, replays and lessons are stages. A stage shows one `Picture` at a time, keeps what the cursor points at, and
+gives every part the room it has. What keys and choices mean is the business of the screens made from it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+import msgspec
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Container, Horizontal, Vertical
+from textual.events import Key as KeyPressed
+from textual.events import Resize
+from textual.screen import Screen
+
+from tui.board.contract import Inspection, SceneBoard
+from tui.config import exporting
+from tui.draw.canvas import Ink, Span
+from tui.draw.glyphs import NOT_POSSIBLE
+from tui.draw.panel_layout import LEAST_WIDTH, Arrangement, arrangement, is_too_small, wide_log
+from tui.draw.svg import svg_of
+from tui.draw.theme import Palette
+from tui.keys.registry import Command, commands_at
+from tui.table.palette import StageCommands
+from tui.table.panels.header import PhaseStrip, TableHeader
+from tui.table.panels.inspector import Inspector
+from tui.table.panels.keys import KeyRow
+from tui.table.panels.log import LogLine, LogTitle, LogView
+from tui.table.panels.notice import SmallNotice, Wall
+from tui.table.panels.panel import Panel
+from tui.table.panels.prompt import PromptPanel, Words
+from tui.table.panels.standing import Signs, Standing
+from tui.table.picture import Picture
+
+if TYPE_CHECKING:
+    from tui.app.app import Duskhall
+
+HIGH = 34
+"""Rows from which on the opened inspector lies above; on a lower screen it lies below, to leave the hand in sight."""
+
+HIGHEST = 50
+"""Rows from which on an opened log has room for standing and signs beside it."""
+
+BLIND = ("q", "escape")
+"""The keys that still work where the notice hides the table."""
+
+
+class Stage(Screen[None]):
+    """See the module."""
+
+    CSS_PATH = "stage.tcss"
+    COMMANDS = {StageCommands}
+    BINDINGS: ClassVar[list[BindingType]] = []
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.picture: Picture | None = None
+        self.board: SceneBoard | None = None
+        self.pointed: Any | None = None
+        self.inspection: Inspection | None = None
+        self.log_is_wide = self.is_presenting = False
+        self.news, self.refusal, self.question = "", "", ""
+        self.is_exporting = False
+        self._prompt, self._prompt_rows = (LEAST_WIDTH, 1), 1
+
+    @property
+    def hall(self) -> Duskhall:
+        return cast("Duskhall", self.app)
+
+    async def on_mount(self) -> None:
+        await self.opened()
+
+    async def opened(self) -> None:
+        """The parts are there: show the first picture."""
+        raise NotImplementedError
+
+    def compose(self) -> ComposeResult:
+        yield TableHeader(id="header")
+        with Container(id="middle"):
+            with Vertical(id="left"):
+                yield PhaseStrip(id="strip")
+                yield Container(id="place")
+                yield Inspector(id="inspector")
+                yield LogLine(id="log-line")
+                yield PromptPanel(id="prompt")
+                yield PromptPanel(id="long-prompt")
+                yield Inspector(id="whole", title="All about it", whole=True)
+            with Horizontal(id="column"):
+                yield Wall()
+                with Vertical():
+                    yield LogTitle(id="log-title")
+                    yield LogView(id="log")
+                    yield Standing(id="standing")
+                    yield Signs(id="signs")
+        yield KeyRow(id="keys")
+        yield SmallNotice(id="notice")
+
+    # What the screens made from it add
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Where this screen is, for `tui.keys.registry`."""
+        raise NotImplementedError
+
+    def words(self) -> Words:
+        """What the prompt says now."""
+        raise NotImplementedError
+
+    def choices(self) -> list[tuple[str, str, Any]]:
+        """Every legal action by name and with a word about it, for the palette."""
+        return []
+
+    async def choose(self, action: Any, *then: Any) -> None:
+        """The viewer chose this, on the board or in the palette; by the same key also what comes then."""
+
+    def exported(self, kind: exporting.Kind) -> tuple[str, bytes]:
+        """The name and the content of a log or a story to be saved."""
+        raise NotImplementedError
+
+    def commands(self) -> tuple[Command, ...]:
+        """The commands that make sense now."""
+        return commands_at(*self.places)
+
+    # Showing
+
+    async def stand(self, board: SceneBoard) -> None:
+        """Put a board on the stage in place of the one before, with everything it knew."""
+        self.pointed, self.inspection, self.board = None, None, board
+        place = self.query_one("#place")
+        await place.remove_children()
+        await place.mount(board)
+        board.focus()
+
+    def present(self, picture: Picture) -> None:
+        """Show this moment."""
+        self.picture, self.is_presenting = picture, True
+        try:
+            if self.board is not None:
+                self.board.show(picture.scene)
+        finally:
+            self.is_presenting = False
+        for panel in self.walk_children(Panel):
+            panel.show(picture)
+        self.lay_out()
+        self.speak()
+
+    def speak(self) -> None:
+        """Say anew what to do, and which keys do it."""
+        self.query_one("#prompt", PromptPanel).say(self.aside(self.words()))
+        self.lay_out_prompt()
+        beside = self.query_one("#column").display  # there the title of the log names its key
+        commands = [command for command in self.commands() if not (beside and command.name == "log")]
+        commands = [] if self.is_exporting else commands
+        self.query_one(KeyRow).set_hints(self.board_keys(), commands)
+
+    def aside(self, words: Words) -> Words:
+        """On a low screen the log's line tells news, refusals and bad news, if they fit; then the prompt need not."""
+        line, palette = self.query_one(LogLine), self.query_one(LogLine).palette
+        notice, left = None, words
+        if line.display and self._prompt[1] == 1 and not words.question:
+            notice, left = noticed(words, palette, self.app.size.width - 2)
+        elif line.display and words.harm:
+            notice, left = (words.harm, Ink(palette.warn, bold=True)), msgspec.structs.replace(words, harm="")
+        line.tell(notice)
+        return left
+
+    def board_keys(self) -> tuple[tuple[str, str], ...]:
+        """The keys of the board that are worth showing now; while something is asked, those that answer it."""
+        if self.is_exporting:
+            return exporting.ANSWERS
+        return self.board.keys() if self.board is not None else ()
+
+    def follow(self, action: Any | None, inspection: Inspection | None) -> None:
+        self.points_at(action)
+        self.pointed, self.inspection = action, inspection
+        for inspector in self.walk_children(Inspector):
+            inspector.tell(inspection)
+        self.lay_out_whole()
+        if not self.is_presenting:
+            self.speak()
+
+    def points_at(self, action: Any | None) -> None:
+        """The cursor goes to something that stands for this action."""
+
+    async def on_scene_board_chose(self, message: SceneBoard.Chose) -> None:
+        message.stop()
+        await self.choose(message.action, *message.then)
+
+    # Arranging
+
+    def on_resize(self, _: Resize) -> None:
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        """Give every part its room."""
+        width, height = self.app.size
+        small = is_too_small(width, height)
+        for part in ("#header", "#middle", "#keys"):
+            self.query_one(part).display = not small
+        self.query_one(SmallNotice).display = small
+        if small:
+            return
+        over = bool(self.picture and self.picture.scene.over)
+        room = arrangement(width, height, sheet=over, wide=bool(self.picture and self.picture.face.wide))
+        self._rows("#strip", room.strip)
+        self._rows("#inspector", 0 if over else room.inspector)
+        harm = bool(self.picture and self.picture.bad_news)
+        self._rows("#log-line", room.log_line or int(harm and room.prompt == 1))
+        self._rows("#prompt", room.prompt)
+        self._rows("#keys", room.keys)
+        standing, signs = self.query_one(Standing), self.query_one(Signs)
+        reading = self.log_is_wide and height < HIGHEST  # who wants to read has the column for the log
+        self._rows("#standing", standing.height_needed() if room.standing and not reading else 0)
+        self._rows("#signs", signs.height_needed() if room.signs and not reading else 0)
+        column = self.query_one("#column")
+        columns = wide_log(width) if self.log_is_wide else room.column
+        column.display = columns > 0
+        column.styles.width = columns + 1
+        column.styles.height = height - 1 - room.keys - (rows_below(room, over) if self.log_is_wide else 0)
+        margin = room.column + 1 if room.column else 0
+        self.query_one("#left").styles.margin = (0, margin, 0, 0)
+        self._prompt = (width - margin, room.prompt)
+        self.lay_out_prompt()
+        self.query_one(LogTitle).wide = self.log_is_wide
+        self.query_one(LogTitle).repaint()
+        if self.focused is None and self.board is not None and self.board.can_focus:
+            self.board.focus()  # the notice hid it, and what is hidden loses the keys
+
+    def lay_out_prompt(self) -> None:
+        """What must be read whole and has no room in the prompt lies over the rows above it as well."""
+        width, rows = self._prompt
+        prompt = self.query_one("#prompt", PromptPanel)
+        needed = prompt.rows_needed(width, rows)
+        if needed > rows:
+            self.query_one("#long-prompt", PromptPanel).say(prompt.words)
+        if needed > rows or self._prompt_rows > rows:
+            self._rows("#long-prompt", needed if needed > rows else 0)
+        if needed != self._prompt_rows:
+            self._prompt_rows = needed
+            self.lay_out_whole()
+
+    def lay_out_whole(self) -> None:
+        """The opened inspector is as high as what it tells."""
+        whole, height = self.query_one("#whole", Inspector), self.app.size.height
+        if whole.display:
+            prompt = self._prompt_rows
+            whole.styles.dock = "bottom" if height < HIGH else "top"
+            whole.styles.margin = (0, 0, prompt, 0) if height < HIGH else (1, 0, 0, 0)
+            whole.styles.height = min(whole.rows_for(whole.size.width or 60), max(height - 6, 4))
+
+    def _rows(self, selector: str, rows: int) -> None:
+        part = self.query_one(selector)
+        part.display = rows > 0
+        part.styles.height = rows
+
+    # Keys that every stage has
+
+    def action_log(self) -> None:
+        self.log_is_wide = not self.log_is_wide
+        self.lay_out()
+
+    def action_scroll(self, pages: int) -> None:
+        self.query_one(LogView).turn(pages)
+
+    def action_inspect(self) -> None:
+        whole = self.query_one("#whole", Inspector)
+        whole.display = not whole.display
+        self.call_after_refresh(self.lay_out_whole)
+
+    # Saving
+
+    async def on_key(self, event: KeyPressed) -> None:
+        """While something is asked in the prompt, its answers come before all other keys."""
+        blind = is_too_small(*self.app.size) and event.key not in BLIND
+        if blind or await self.answers(event.key):
+            event.stop()
+        else:
+            self.touched(event.key)
+
+    def on_click(self) -> None:
+        self.touched("click")
+
+    def touched(self, key: str) -> None:
+        """A key or a click that means something else: what was said about the last wish is said no more."""
+        if key != "escape":
+            self.hush()
+
+    async def answers(self, key: str) -> bool:
+        """Whether a key answers what the prompt asks; then that is done."""
+        if not self.is_exporting or key == "escape":
+            return False
+        if key not in exporting.KEYS:
+            return True  # what is asked takes its own keys and nothing else
+        self.hush()
+        self.speak()
+        self.call_after_refresh(self.save, exporting.KEYS[key])
+        return True
+
+    def hush(self) -> None:
+        """Whatever was said about the last wish is said no more."""
+        self.news, self.refusal, self.question, self.is_exporting = "", "", "", False
+
+    def action_export(self) -> None:
+        self.hush()
+        self.is_exporting, self.question = True, exporting.QUESTION
+        self.speak()
+
+    def save(self, kind: exporting.Kind) -> None:
+        """Save what was asked for, as the viewer may see it."""
+        if kind == "picture":
+            name, data = self.exported("story")[0], svg_of(self.app, self.hall.title).encode()
+        else:
+            name, data = self.exported(kind)
+        self.news = self.hall.files.export(name, kind, data)
+        self.speak()
+
+    def step_aside(self) -> bool:
+        """Esc: close what lies over the board, the last opened first; False where nothing does."""
+        whole = self.query_one("#whole", Inspector)
+        if whole.display:
+            whole.display = False
+        elif self.log_is_wide:
+            self.action_log()
+        else:
+            return self.board is not None and self.board.step_back()
+        return True
+
+
+def noticed(words: Words, palette: Palette, room: int) -> tuple[Span | None, Words]:
+    """What the log's line says of these words, and what is left for the prompt."""
+    if words.refusal and len(words.refusal) + 2 <= room:
+        refusal = f"{NOT_POSSIBLE} {words.refusal}"
+        return (refusal, Ink(palette.warn, bold=True)), msgspec.structs.replace(words, refusal="", entry="", harm="")
+    if words.news and not words.refusal and len(words.news) <= room:
+        return (words.news, Ink(palette.lit)), msgspec.structs.replace(words, news="", harm="")
+    harm = (words.harm, Ink(palette.warn, bold=True)) if words.harm else None
+    return harm, msgspec.structs.replace(words, harm="")
+
+
+def rows_below(room: Arrangement, over: bool) -> int:
+    """What the wide log leaves in sight: what the cursor is on, and what Enter would do."""
+    return room.prompt + room.log_line + (0 if over else room.inspector)

@@ -1,0 +1,1 @@
+"""Sentences that every front end says in the same words."""

@@ -1,0 +1,53 @@
+"""What others did, in a sentence for the prompt: the newest deed, and bad news since the reader's last turn.
+
+Screens and line mode say the same words; colours are the panels' business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from engine.kit.telling import Told
+from tui.words.agreement import is_verb, said_of
+from tui.words.seating import YOU
+
+SINCE = "Since your last turn: "
+
+
+def sentence_of(told: Told, names: Sequence[str]) -> str:
+    """One line of narration with the name of whom it is about: `Aldo keeps it`, `Aldo: Castle`."""
+    return told.text if told.seat is None else said_of(names[told.seat], told.text)
+
+
+def bad_news(lines: Sequence[Told], names: Sequence[str], own: Collection[int]) -> str:
+    """What harmed the reader, each thing once; nothing where nothing did."""
+    said = dict.fromkeys(harm_in_words(told, names, own) for told in lines if is_harmed(told, own))
+    return f"{SINCE}{'; '.join(said)}." if said else ""
+
+
+def is_harmed(told: Told, own: Collection[int]) -> bool:
+    """Whether a line is bad news for any of these seats."""
+    return any(seat in own for seat in told.harmed)
+
+
+def harm_in_words(told: Told, names: Sequence[str], own: Collection[int]) -> str:
+    """A line about the reader's own things needs no name; what they do or lose themselves is said of `you`."""
+    if told.seat is None or told.seat not in own:
+        return sentence_of(told, names)
+    if not is_verb(told.text):
+        return told.text
+    said = said_of(YOU, told.text)
+    return f"{said[:1].lower()}{said[1:]}" if len(own) == 1 else sentence_of(told, names)
+
+
+def just_done(told: Sequence[Told], names: Sequence[str], own: Collection[int]) -> str:
+    """The newest thing that somebody else did, after the reader's own last deed; nothing where nobody has."""
+    for line in reversed(told):
+        if line.seat is None:
+            if line.tone == "title":
+                return ""
+        elif line.seat in own:
+            return ""
+        elif line.tone not in ("title", "dim") and is_verb(line.text):
+            return f"{sentence_of(line, names)}."
+    return ""

@@ -1,0 +1,67 @@
+"""What screens, line mode, stories and lists say of a table in the same words: its options, whom it awaits, its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from engine.core import Outcome
+from engine.kit.sides import Sides
+from engine.kit.telling import Prompt, Status
+from tui.words.agreement import all_of
+
+NOTHING_SAID = ("none", "no", "off")
+"""Values of options that are not worth a word in the header."""
+
+
+def options_in_words(options: dict[str, str]) -> str:
+    """The options of a table as the header names them: a switch by its name, a number not at all."""
+    said = [name if value == "on" else value for name, value in options.items() if value not in NOTHING_SAID]
+    return ", ".join(word.replace("_", " ") for word in said if not word.isdigit())
+
+
+def awaited(prompt: Prompt, names: Sequence[str], done: str = "") -> Prompt:
+    """A prompt that waits for others says what they have just done, else for whom it waits."""
+    if not prompt.awaits:
+        return prompt
+    whom = all_of([names[seat] for seat in prompt.awaits], "is choosing …")
+    if done:
+        return msgspec.structs.replace(prompt, call=done, remark=whom)
+    return msgspec.structs.replace(prompt, call=f"{prompt.call} {whom}".lstrip())
+
+
+def addressed(prompt: Prompt, name: str) -> Prompt:
+    """A prompt for one of several seats of the same person names the one that is to choose."""
+    return msgspec.structs.replace(prompt, call=f"{name}: {prompt.call[:1].lower()}{prompt.call[1:]}")
+
+
+def timed(status: Status, minutes: int | None) -> Status:
+    """The status of a table that is played for a time says how much of it is left."""
+    if minutes is None:
+        return status
+    left = f"{minutes} min left" if minutes else "time is up"
+    return msgspec.structs.replace(status, note=", ".join(filter(None, (status.note, left))))
+
+
+def ending(outcome: Outcome, names: Sequence[str], sides: Sides = ()) -> str:
+    """Who won, and why; where all play against the game, whether they did."""
+    return f"{verdict(outcome.places, names, sides)}: {clause(outcome.reason)}."
+
+
+def verdict(places: Sequence[int], names: Sequence[str], sides: Sides = ()) -> str:
+    """Who won: `Mira and Aldo won`, `Everybody lost`."""
+    winners = [name for name, place in zip(names, places, strict=False) if place == 1]
+    if is_against_the_game(places, sides):
+        return f"{'Everybody' if len(names) > 1 else names[0]} {'won' if winners else 'lost'}"
+    return all_of(winners or ["Nobody"], "won")
+
+
+def is_against_the_game(places: Sequence[int], sides: Sides) -> bool:
+    """Whether there is but one side, which wins or loses."""
+    return len(sides or places) == 1
+
+
+def clause(sentence: str) -> str:
+    """A sentence, or a label, in the middle of another."""
+    return sentence[:1].lower() + sentence[1:].removesuffix(".")
