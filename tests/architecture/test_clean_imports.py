@@ -7,7 +7,7 @@ import pytest
 
 from tests.architecture.tree import ROOT, module_of, sources
 
-SCREEN = {"textual", "rich", "click", "asyncssh"}
+SCREEN = {"textual", "rich", "click", "asyncssh", "aiohttp"}
 # Names each module after which a package first turned up.
 PROBE = """
 import importlib, sys

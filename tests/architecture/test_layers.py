@@ -93,6 +93,7 @@ def test_a_project_without_imports_keeps_the_contracts(model):
         ("engine.journal", "textual.app", "The engine runs without a screen"),
         ("engine.tables", "click", "The engine runs without a screen"),
         ("tui.games.chess", "asyncssh", "Only the server and its measuring know SSH"),
+        ("tui.games.chess", "aiohttp", "Only the browser's entrance and its measuring know the web"),
     ],
 )
 def test_a_contract_notices_the_import_it_forbids(model, importer, imported, contract):

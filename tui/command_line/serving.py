@@ -1,4 +1,4 @@
-"""`duskhall serve`: a hall that people enter with an SSH client. What cannot work is said before anybody comes."""
+"""`duskhall serve`: a hall that people enter by SSH or in a browser. What cannot work is said before anybody comes."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import socket
 import sys
 from collections.abc import Iterator
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,16 +18,31 @@ from tui.command_line.shared.call import Call
 
 if TYPE_CHECKING:
     from tui.config.locations import Locations
-    from tui.server.process.policy import HouseRules
+    from tui.server.process.policy import HouseRules, WebRules
     from tui.server.process.service import Service
 
 MISSING = "duskhall serve needs the extra 'ssh': pip install 'duskhall[ssh]'."
+WEB_MISSING = "duskhall serve --web needs the extra 'web': pip install 'duskhall[web]'."
 ROOT = "Do not run a public server as root; use another user, or --allow-root if you know what you are doing."
 
 
-@click.command(short_help="Open a hall that people join over SSH.")
+def web_address(context: click.Context, option: click.Parameter, value: str | None) -> tuple[str, int] | None:
+    """`[HOST:]PORT` in its two parts."""
+    if value is None:
+        return None
+    host, _, port = value.rpartition(":")
+    if not port.isdigit() or int(port) > 65535:
+        raise click.BadParameter("it is a port from 0 to 65535, or an address, a colon and a port.")
+    return host.strip("[]") or "127.0.0.1", int(port)
+
+
+@click.command(short_help="Open a hall that people join over SSH or in a browser.")
 @click.option("--host", default="", metavar="ADDRESS", help="Where to listen.  [default: everywhere]")
 @click.option("--port", default=2222, show_default=True, help="The port to listen on.")
+@click.option("--ssh/--no-ssh", default=True, help="Whether SSH clients may come in.  [default: ssh]")
+@click.option("--web", callback=web_address, metavar="[HOST:]PORT", help="Let browsers in here, too; on this machine.")
+@click.option("--web-name", "names", multiple=True, metavar="NAME", help="What browsers call it.  [default: localhost]")
+@click.option("--web-proxy", "proxies", multiple=True, metavar="ADDRESS", help="A reverse proxy that is believed.")
 @click.option("--guests/--no-guests", default=True, help="Whether people without a key may come in.  [default: guests]")
 @click.option("--max-sessions", default=100, show_default=True, metavar="N", help="People in the hall.")
 @click.option("--max-per-address", default=8, show_default=True, metavar="N", help="Connections from one address.")
@@ -40,30 +56,42 @@ ROOT = "Do not run a public server as root; use another user, or --allow-root if
 @click.option("--dry-run", is_flag=True, help="Check everything and open nothing.")
 @click.pass_obj
 def serve(
-    call: Call, /, where: str | None, log_file: Path | None, allow_root: bool, dry_run: bool, **chosen: Any
+    call: Call,
+    /,
+    where: str | None,
+    log_file: Path | None,
+    allow_root: bool,
+    dry_run: bool,
+    web: tuple[str, int] | None,
+    names: tuple[str, ...],
+    proxies: tuple[str, ...],
+    **chosen: Any,
 ) -> int:
-    """Open a hall that people join with an SSH client, until you stop it.
+    """Open a hall that people join with an SSH client or a browser, until you stop it.
 
     A key is a person, remembered by the name they choose; there are no passwords and no users of this system. A guest
-    is one for this visit: a game that only guests sat at is gone with the last of them.
+    is one for this visit: a game that only guests sat at is gone with the last of them. A browser keeps a key of its
+    own in a cookie; it is let in under the names you give, and TLS is the business of a reverse proxy before it.
 
     \b
     Example:
       duskhall serve
       duskhall serve --port 2200 --no-guests --workers 2
+      duskhall serve --web 8080
+      duskhall serve --web 8080 --web-name hall.example --web-proxy 127.0.0.1
       duskhall serve --dry-run
     """
     from tui.config.frame_rate import paint_quickly
 
     paint_quickly()
-    try:
-        from tui.server.process.policy import HouseRules
-        from tui.server.process.startup import run
-    except ModuleNotFoundError as missing:
-        if missing.name != "asyncssh":
-            raise
-        raise click.ClickException(MISSING) from None
-    rules, places = HouseRules(**chosen), call.locations()
+    from tui.server.process.policy import HouseRules, WebRules
+    from tui.server.process.startup import run
+
+    if web is None and (names or proxies):
+        raise click.UsageError("--web-name and --web-proxy need --web and a port.")
+    chosen["ssh"] = with_libraries(chosen["ssh"], web is not None)
+    rules = HouseRules(**chosen, web=WebRules(*web, names, proxies) if web else None)
+    places = call.locations()
     store: str | Path = where or places.store
     complaints = list(complaints_about(rules, places, store, allow_root))
     if dry_run:
@@ -73,6 +101,18 @@ def serve(
     places.create()
     keep_log(log_file)
     return run(rules, places, store, tell_open)
+
+
+def with_libraries(ssh: bool, web: bool) -> bool:
+    """Whether SSH clients can come in: without its library only browsers do, where those are let in."""
+    if web and find_spec("aiohttp") is None:
+        raise click.ClickException(WEB_MISSING)
+    if ssh and find_spec("asyncssh") is None:
+        if not web:
+            raise click.ClickException(MISSING)
+        click.echo("Browsers only: for SSH clients the extra 'ssh' is needed.", err=True)
+        return False
+    return ssh
 
 
 def complaints_about(rules: HouseRules, places: Locations, store: str | Path, allow_root: bool) -> Iterator[str]:
@@ -85,7 +125,13 @@ def complaints_about(rules: HouseRules, places: Locations, store: str | Path, al
         yield ROOT
     if rules.workers > 1 and not can_share_port():
         yield "This system cannot share a port between processes; --workers 1 works."
-    for check in (partial(check_home, places), partial(check_store, store), partial(check_port, rules)):
+    checks = [partial(check_home, places, rules), partial(check_store, store)]
+    if rules.ssh:
+        checks.append(partial(check_port, rules.host, rules.port, rules.workers))
+    if rules.web is not None:
+        checks.append(partial(check_names, rules.web))
+        checks.append(partial(check_port, rules.web.host, rules.web.port, rules.workers))
+    for check in checks:
         try:
             check()
         except Exception as failure:
@@ -95,12 +141,14 @@ def complaints_about(rules: HouseRules, places: Locations, store: str | Path, al
             yield sentence
 
 
-def check_home(places: Locations) -> None:
+def check_home(places: Locations, rules: HouseRules) -> None:
     """The folder can be written and the host key in it can be used, where they are there already."""
-    from tui.server.connection.host_key import NAME, KeyUnusable, host_key
-
     if places.home.exists():
         places.create()
+    if not rules.ssh:
+        return
+    from tui.server.connection.host_key import NAME, KeyUnusable, host_key
+
     try:
         if (places.home / NAME).exists():
             host_key(places.home)
@@ -116,19 +164,30 @@ def check_store(store: str | Path) -> None:
         open_store(store).close()
 
 
-def check_port(rules: HouseRules) -> None:
+def check_names(web: WebRules) -> None:
+    """The names browsers use, and the proxies, can be understood."""
+    from tui.server.web.addresses import Unknown, origins_of, proxies_of
+
+    try:
+        origins_of(web, web.port)
+        proxies_of(web)
+    except Unknown as unknown:
+        raise click.ClickException(str(unknown)) from None
+
+
+def check_port(host: str, port: int, workers: int) -> None:
     """The port can be listened on."""
-    family = socket.AF_INET6 if ":" in rules.host else socket.AF_INET
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as trial:
         trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        if rules.workers > 1 and hasattr(socket, "SO_REUSEPORT"):
+        if workers > 1 and hasattr(socket, "SO_REUSEPORT"):
             trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         try:
-            trial.bind((rules.host, rules.port))
+            trial.bind((host, port))
             trial.listen(1)
         except (OSError, OverflowError) as error:
             reason = getattr(error, "strerror", None) or str(error)
-            raise click.ClickException(f"Cannot listen on {rules.host or 'port'} {rules.port}: {reason}.") from None
+            raise click.ClickException(f"Cannot listen on {host or 'port'} {port}: {reason}.") from None
 
 
 def tell_check(rules: HouseRules, places: Locations, store: str | Path, complaints: list[str]) -> int:
@@ -138,7 +197,10 @@ def tell_check(rules: HouseRules, places: Locations, store: str | Path, complain
     if complaints:
         return 1
     guests = "keys and guests" if rules.guests else "keys only"
-    click.echo(f"The hall can open on {rules.host or 'all addresses'}, port {rules.port}: {guests},")
+    ways = [f"{rules.host or 'all addresses'}, port {rules.port}"] if rules.ssh else []
+    if rules.web is not None:
+        ways.append(f"for browsers on {rules.web.host}, port {rules.web.port}")
+    click.echo(f"The hall can open on {', and '.join(ways)}: {guests},".replace("open on for", "open for"))
     several = "1 worker" if rules.workers == 1 else f"{rules.workers} workers"
     click.echo(f"{rules.max_sessions} people, {several}, store {shown(store)}, data in {places.home}.")
     return 0
@@ -163,6 +225,8 @@ def keep_log(path: Path | None) -> None:
 
 def tell_open(service: Service) -> None:
     """Say where people knock, and by what they recognise the hall."""
-    click.echo(f"The hall is open: ssh -p {service.port} {socket.gethostname()}")
-    click.echo(f"Its host key is {service.fingerprint}")
+    first, *more = (line for entrance in service.entrances for line in entrance.directions())
+    click.echo(f"The hall is open: {first}")
+    for line in more:
+        click.echo(line)
     sys.stdout.flush()

@@ -16,6 +16,7 @@ from tui.server.connection.identity import Visitor
 from tui.server.process.textual_patches import Tamed
 from tui.server.remote_files import RemoteFiles, settings_of
 from tui.server.render.colour_depth import depth_of, is_utf8
+from tui.server.terminal.terminal import Page
 
 if TYPE_CHECKING:
     from tui.server.terminal.terminal import Terminal
@@ -49,6 +50,10 @@ class Meetings:
         self.meeting, self.places = Meeting(store, limits, **more), places
 
     def __call__(self, visitor: Visitor, terminal: Terminal) -> MeetingHall:
+        if isinstance(terminal, Page):
+            from tui.server.web.page_hall import PageHall
+
+            return PageHall(visitor, terminal, self.meeting, self.places)
         return MeetingHall(visitor, terminal, self.meeting, self.places)
 
     def close(self) -> None:

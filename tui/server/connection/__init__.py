@@ -1,1 +1,1 @@
-"""Who comes in over SSH: connections, identity, limits, and each person's visit."""
+"""Who comes in, over SSH or another way: doors, identity, limits, and each person's visit."""

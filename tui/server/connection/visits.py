@@ -20,7 +20,7 @@ from tui.server.process.policy import HouseRules
 if TYPE_CHECKING:
     from textual.app import App
 
-    from tui.server.connection.connection import Door
+    from tui.server.connection.door import Door
     from tui.server.connection.identity import Visitor
     from tui.server.connection.visit import Stay
     from tui.server.terminal.terminal import Terminal

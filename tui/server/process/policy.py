@@ -9,6 +9,22 @@ MOST_A_MINUTE = 32_767
 """As many as the workers count together."""
 
 
+class WebRules(msgspec.Struct, frozen=True):
+    """Where browsers come in, and under which names."""
+
+    host: str = "127.0.0.1"
+    """The address to listen on: this machine alone, unless somebody says otherwise."""
+
+    port: int = 8080
+    """0 lets the system choose one."""
+
+    names: tuple[str, ...] = ()
+    """Names the hall answers to: `hall.example`, `hall.example:8443` or `https://hall.example`; none for loopback's."""
+
+    proxies: tuple[str, ...] = ()
+    """Addresses or networks of reverse proxies: only they are believed whom they speak for."""
+
+
 class HouseRules(msgspec.Struct, frozen=True):
     """What the keeper of a hall decides. Times are seconds."""
 
@@ -17,6 +33,9 @@ class HouseRules(msgspec.Struct, frozen=True):
 
     port: int = PORT
     """0 lets the system choose one."""
+
+    ssh: bool = True
+    """Whether people come in with SSH clients."""
 
     guests: bool = True
     """Whether people without a key may come in, for this visit."""
@@ -39,6 +58,9 @@ class HouseRules(msgspec.Struct, frozen=True):
     workers: int = 1
     """Processes that listen on the same port."""
 
+    web: WebRules | None = None
+    """How browsers come in; None if they do not."""
+
     def complaints(self) -> list[str]:
         """What cannot work, each as a sentence."""
         told = {
@@ -49,6 +71,12 @@ class HouseRules(msgspec.Struct, frozen=True):
             "Nobody logs in within no time: --login-time above 0.": self.login_time > 0,
             "Nobody plays without a moment to think: --idle-time above 0.": self.idle_time > 0,
             "Somebody has to work: --workers 1 to 64.": 1 <= self.workers <= 64,
-            "Several workers cannot each choose a port: name one with --port.": self.workers == 1 or self.port > 0,
+            "Several workers cannot each choose a port: name one with --port.": self.workers == 1
+            or not self.ssh
+            or self.port > 0,
+            "Several workers cannot each choose a port: name one with --web.": self.workers == 1
+            or self.web is None
+            or self.web.port > 0,
+            "A hall needs an entrance: leave out --no-ssh, or add --web.": self.ssh or self.web is not None,
         }
         return [sentence for sentence, holds in told.items() if not holds]

@@ -15,7 +15,8 @@ from textual.geometry import Size
 from textual.message import Message
 
 from tui.server.process.textual_patches import Tamed
-from tui.server.terminal.input_throttle import Intake
+from tui.server.terminal.input_throttle import AT_ONCE, Intake
+from tui.server.terminal.key_order import KeyOrder
 from tui.server.terminal.output_buffer import Outlet
 from tui.server.terminal.terminal import Extent, Terminal
 
@@ -49,6 +50,7 @@ class TerminalDriver(Driver):
         self.terminal = terminal
         self.outlet = Outlet(terminal, self.repaint)
         self.intake = Intake(self.process_message, self.load, terminal.hold)
+        self.order = KeyOrder(app, self.intake.go_on)
         self.is_prepared = False
 
     # What the terminal says
@@ -61,11 +63,12 @@ class TerminalDriver(Driver):
         self.intake.put(events.Resize(size, size))
 
     def load(self) -> int:
-        """How many messages the app has still to look at."""
-        return self._app.message_queue_size
+        """How many messages the app has still to look at; as many as it may have while a key is being handled."""
+        return self._app.message_queue_size if self.order.is_free else AT_ONCE
 
     def send_message(self, message: Message) -> None:
         self._app.post_message(message)
+        self.order.follow(message)
 
     # What the app says
 
@@ -89,6 +92,7 @@ class TerminalDriver(Driver):
     def disable_input(self) -> None:
         self.terminal.listener = None
         self.intake.close()
+        self.order.close()
 
     def stop_application_mode(self) -> None:
         self.disable_input()

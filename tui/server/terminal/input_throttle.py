@@ -87,6 +87,12 @@ class Intake:
         self.queue.append(event)
         self._soon(0.0)
 
+    def go_on(self) -> None:
+        """The app is ready for more."""
+        if self.queue or self.raw:
+            self._cancel_turn()
+            self._soon(0.0)
+
     def close(self) -> None:
         """Take nothing any more."""
         self.is_closed = True

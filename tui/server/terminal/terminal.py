@@ -1,12 +1,13 @@
 """A terminal far away, as the driver needs it: bytes go out, keys come in, its size changes, it may vanish.
 
-The SSH session is one; a test can be another. Everything happens in the event loop's own thread.
+The SSH session is one, a page in a browser another; a test can be a third. Everything happens in the event
+loop's own thread.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, runtime_checkable
 
 WIDEST, HIGHEST = 400, 120
 """Nobody has a larger screen; a client that says so wants the server to paint for ever."""
@@ -58,6 +59,20 @@ class Terminal(Protocol):
 
     def hang_up(self, why: str) -> None:
         """End the connection at once; the reason is for the server's log."""
+
+
+@runtime_checkable
+class Page(Terminal, Protocol):
+    """A terminal in a page that understands more than bytes."""
+
+    room: str
+    """The table that the page was at when it came."""
+
+    ending: int
+    """What the page is told when the visit ends in good order."""
+
+    def tell(self, **what: object) -> None:
+        """Say something to the page itself."""
 
 
 def clamped(width: int, height: int) -> Extent:

@@ -1,4 +1,4 @@
-"""The door: one SSH connection, who is behind it, and what they may open.
+"""The door for SSH: one connection, who is behind it, and what they may open.
 
 A key is somebody only when its signature has completed the log-in. A client may name any public key without having it,
 so what was merely named is forgotten by every other way to log in; without a key one is a guest, where guests are
@@ -13,6 +13,7 @@ from typing import Any
 import asyncssh
 
 from tui.server.connection.connection_throttle import tapped
+from tui.server.connection.door import knocked
 from tui.server.connection.identity import Visitor, visitor_of
 from tui.server.connection.ssh_session import Channel, Session
 from tui.server.connection.visits import House
@@ -25,7 +26,7 @@ TRIES = 20
 """Keys a client may name; somebody with more of them names the right one first."""
 
 
-class Door(asyncssh.SSHServer):
+class SshDoor(asyncssh.SSHServer):
     """See the module."""
 
     def __init__(self, house: House) -> None:
@@ -41,14 +42,9 @@ class Door(asyncssh.SSHServer):
     def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
         self.connection = conn
         self.address = str((conn.get_extra_info("peername") or ("somewhere",))[0])
-        why_not = self.house.crowd.why_not_connect(self.address)
-        if why_not is None and self.house.is_closing:
-            why_not = "the hall is closing"
-        if why_not is not None:
-            self.house.refused(self.address, why_not)
+        if not knocked(self.house, self):
             conn.abort()
             return
-        self.house.opened(self)
         self.is_counted = True
         tapped(conn)
         below = conn.get_extra_info("socket")

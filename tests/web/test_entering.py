@@ -1,0 +1,104 @@
+"""A page comes into the hall: the same lobby and the same people as over SSH, found again by a cookie."""
+
+from engine.tables.hall.people import id_of
+from tests.ssh.halls import HALL, until, visit
+from tests.web.pages import browser, come, web_hall
+from tui.server.web.cookie import digest_of
+from tui.server.web.messages import FAILED, LEFT
+
+
+async def test_a_page_shows_the_lobby_and_answers_keys():
+    async with web_hall() as hall, browser() as session, come(hall, session) as page:
+        await page.sees(HALL)
+        await page.type(b"?")
+        await page.sees("On every page")
+
+
+async def test_who_comes_again_with_the_cookie_is_the_same_person_and_another_browser_is_somebody_else():
+    async with web_hall() as hall, browser() as first, browser() as second:
+        for session in (first, first, second):
+            async with come(hall, session) as page:
+                await page.sees(HALL)
+        one, again, other = (visitor.id for visitor in hall.visitors)
+        assert one == again != other
+
+
+async def test_the_hall_knows_a_digest_and_never_the_key():
+    async with web_hall() as hall, browser() as session, come(hall, session) as page:
+        await page.sees(HALL)
+        [cookie] = session.cookie_jar
+        [visitor] = hall.visitors
+        assert len(cookie.value) * 4 == 256
+        assert visitor.key == digest_of(cookie.value)
+        assert visitor.id == id_of(digest_of(cookie.value))
+        assert not hall.said(cookie.value)
+
+
+async def test_a_new_person_is_asked_for_a_name():
+    async with web_hall(strangers=True) as hall, browser() as session, come(hall, session) as page:
+        await page.sees("What should the others call you?")
+        await page.type(b"\x7f" * 5)
+        await page.type(b"Mira\r")
+        await page.sees("Mira")
+        await until(lambda: hall.meeting.hall.people.profile(hall.visitors[0].id).name == "Mira")
+
+
+async def test_people_from_both_sides_meet():
+    async with (
+        web_hall(ssh=True) as hall,
+        browser() as session,
+        come(hall, session) as page,
+        visit(hall, username="anselm") as client,
+    ):
+        await page.sees("anselm")
+        await client.sees("Guest")
+        assert hall.house.crowd.inside() == 2
+
+
+async def test_who_leaves_is_told_so_by_the_way_the_socket_closes():
+    async with web_hall() as hall, browser() as session, come(hall, session) as page:
+        await page.sees(HALL)
+        await page.type(b"q")
+        await page.is_sent_away()
+        assert page.code == LEFT
+        assert "every move is kept" in page.screen.text()
+        await until(lambda: not hall.house.stays)
+
+
+async def test_an_app_that_breaks_says_so_by_the_way_the_socket_closes():
+    def broken(visitor, terminal):
+        raise LookupError("a card of Bo's")
+
+    async with web_hall(broken) as hall, browser() as session, come(hall, session) as page:
+        await page.is_sent_away()
+        assert page.code == FAILED
+        assert "Bo" not in page.screen.text()
+
+
+async def test_the_page_is_as_large_as_it_says():
+    async with web_hall() as hall, browser() as session, come(hall, session, size=(90, 33)) as page:
+        await page.sees(HALL)
+        [stay] = hall.house.stays
+        assert stay.app.size == (90, 33)
+        await page.say(size=(120, 40))
+        await until(lambda: stay.app.size == (120, 40))
+        await page.say(size=(100_000, 100_000))
+        await until(lambda: stay.app.size == (400, 120))
+
+
+async def test_a_page_that_goes_without_a_word_frees_its_place():
+    async with web_hall(max_sessions=1) as hall, browser() as session:
+        async with come(hall, session) as page:
+            await page.sees(HALL)
+        await until(lambda: hall.house.crowd.inside() == 0 and not hall.house.doors)
+        async with come(hall, session) as page:
+            await page.sees(HALL)
+
+
+async def test_when_the_hall_closes_pages_are_told_to_come_back_by_themselves():
+    async with web_hall() as hall, browser() as session, come(hall, session) as page:
+        await page.sees(HALL)
+        await hall.service.stop()
+        await page.is_sent_away()
+        assert page.code not in (LEFT, FAILED)
+        assert "The hall closes" in page.screen.text()

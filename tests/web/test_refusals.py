@@ -1,0 +1,315 @@
+"""Closed by default: a page of this hall, under its own name, is all there is; the rest is refused and logged."""
+
+import asyncio
+import json
+
+import aiohttp
+import pytest
+
+from tests.ssh.halls import HALL, until
+from tests.web.pages import browser, come, web_hall
+from tui.server.web.cookie import cookie_name
+from tui.server.web.messages import LONGEST, TURNED_AWAY
+
+
+async def status(session, hall, path="/", method="GET", **headers):
+    async with session.request(method, f"{hall.origin}{path}", headers=headers, allow_redirects=False) as answer:
+        return answer.status
+
+
+async def knock(session, hall, **headers):
+    """The status with which a socket is refused."""
+    with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+        await session.ws_connect(f"{hall.origin}/socket", headers=headers)
+    return refused.value.status
+
+
+# Names and origins
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example", "localhost", "127.0.0.1", "127.0.0.1:1", "localhost.evil.example:80", ""]
+)
+async def test_a_name_that_is_not_the_halls_is_refused_with_or_without_its_port(host):
+    async with web_hall() as hall, browser() as session:
+        assert await status(session, hall, Host=host) == 403
+        assert await knock(session, hall, Host=host, Origin=f"http://{host}") == 403
+        assert hall.visitors == []
+
+
+async def test_with_a_name_of_its_own_the_hall_does_not_answer_to_others():
+    async with web_hall(names=("hall.example",)) as hall, browser() as session:
+        assert await status(session, hall) == 403
+        assert await status(session, hall, Host="hall.example:80") == 403
+        assert await status(session, hall, Host=f"hall.example:{hall.web.port}") == 200
+        assert await status(session, hall, Host=f"HALL.example:{hall.web.port}") == 200
+
+
+async def test_behind_a_proxy_a_name_means_tls():
+    async with web_hall(names=("hall.example",), proxies=("127.0.0.1",)) as hall, browser() as session:
+        assert hall.web.origins == {"hall.example": "https://hall.example"}
+        assert await status(session, hall, Host=f"hall.example:{hall.web.port}") == 403
+        async with session.get(hall.origin, headers={"Host": "hall.example"}) as answer:
+            cookie = answer.headers["Set-Cookie"]
+        assert cookie.startswith(f"{cookie_name(True)}=")
+        assert cookie.endswith("; HttpOnly; SameSite=Strict; Secure")
+
+
+ORIGINS = [
+    "http://evil.example",
+    "null",
+    "https://{address}",
+    "http://{host}",
+    "http://{host}:1",
+    "http://{address}.evil",
+]
+
+
+@pytest.mark.parametrize("origin", ORIGINS)
+async def test_a_socket_of_a_foreign_page_is_refused_even_with_the_cookie(origin):
+    async with web_hall() as hall, browser() as session:
+        assert await status(session, hall) == 200
+        said = origin.format(address=hall.address, host="127.0.0.1")
+        assert await knock(session, hall, Origin=said) == 403
+        assert hall.said("origin")
+        assert hall.visitors == []
+
+
+async def test_a_socket_without_an_origin_is_refused():
+    async with web_hall() as hall, browser() as session:
+        assert await status(session, hall) == 200
+        assert await knock(session, hall) == 403
+        assert hall.said("no origin")
+
+
+async def test_the_origin_of_another_of_the_halls_names_is_foreign():
+    async with web_hall() as hall, browser() as session:
+        assert await status(session, hall) == 200
+        assert await knock(session, hall, Origin=f"http://localhost:{hall.web.port}") == 403
+
+
+async def test_a_socket_without_the_cookie_or_with_nonsense_in_its_place_is_refused():
+    async with web_hall() as hall, browser() as session:
+        assert await knock(session, hall, Origin=hall.origin) == 403
+        for nonsense in ("", "short", "Z" * 64, "../" * 20, "0" * 65):
+            assert await knock(session, hall, Origin=hall.origin, Cookie=f"duskhall={nonsense}") == 403
+        assert hall.visitors == []
+
+
+async def test_to_be_forgotten_takes_the_right_origin():
+    async with web_hall() as hall, browser() as session:
+        assert await status(session, hall, "/forget", "POST") == 403
+        assert await status(session, hall, "/forget", "POST", Origin="http://evil.example") == 403
+        assert await status(session, hall, "/forget", "POST", Origin=hall.origin) == 204
+
+
+# What is there at all
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/static/../entrance.py",
+        "/static/%2e%2e/entrance.py",
+        "/static/..%2fentrance.py",
+        "//etc/passwd",
+        "/static",
+        "/static/vendor/",
+        "/static/index.html",
+        "/.git/config",
+        "/socket/",
+        "/plain/../../x",
+    ],
+)
+async def test_nothing_is_served_but_the_files_of_the_pages(path):
+    async with web_hall() as hall:
+        reader, writer = await asyncio.open_connection("127.0.0.1", hall.web.port)
+        writer.write(f"GET {path} HTTP/1.1\r\nHost: {hall.address}\r\nOrigin: {hall.origin}\r\n\r\n".encode())
+        first = await reader.readline()
+        assert first.split()[1] == b"404"
+        writer.close()
+
+
+@pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE"])
+async def test_other_methods_are_refused(method):
+    async with web_hall() as hall, browser() as session:
+        assert await status(session, hall, "/", method, Origin=hall.origin) == 405
+
+
+async def test_every_answer_forbids_frames_guesses_and_third_parties():
+    async with web_hall() as hall, browser() as session:
+        for path in (*hall.web.files, "/nowhere"):
+            async with session.get(f"{hall.origin}{path}", headers={"Origin": hall.origin}) as answer:
+                policy = answer.headers["Content-Security-Policy"]
+                assert "default-src 'none'" in policy
+                assert "script-src 'self';" in policy
+                assert "frame-ancestors 'none'" in policy
+                assert "//" not in policy.replace(f"ws://{hall.address}", "")
+                assert answer.headers["X-Frame-Options"] == "DENY"
+                assert answer.headers["X-Content-Type-Options"] == "nosniff"
+                assert "Access-Control-Allow-Origin" not in answer.headers
+
+
+async def test_pages_name_nothing_that_lies_elsewhere():
+    async with web_hall() as hall:
+        for path, file in hall.web.files.items():
+            if "vendor" not in path:
+                text = file.body.decode().replace("http://www.w3.org/2000/svg", "")
+                assert "://" not in text.replace("${scheme}//", ""), path
+                assert "eval(" not in text
+
+
+async def test_scripts_cannot_read_the_cookie_and_other_sites_cannot_send_it():
+    async with web_hall() as hall, browser() as session, session.get(hall.origin) as answer:
+        cookie = answer.headers["Set-Cookie"]
+        assert "; HttpOnly; SameSite=Strict" in cookie
+        assert "; Path=/;" in cookie
+        assert "Domain" not in cookie
+
+
+# How much, how fast
+
+
+async def test_a_message_that_is_too_long_ends_the_connection():
+    async with web_hall() as hall, browser() as session, come(hall, session) as page:
+        await page.sees(HALL)
+        await page.type(b"x" * (LONGEST + 1))
+        await page.is_sent_away()
+        await until(lambda: not hall.house.stays)
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["", "[]", "{", '{"size": 3}', '{"size": [1]}', '{"open": "/etc"}', '{"room": "' + "x" * 99 + '"}', "\ud800"],
+)
+async def test_a_message_that_makes_no_sense_ends_the_connection(said):
+    async with web_hall() as hall, browser() as session, come(hall, session) as page:
+        await page.sees(HALL)
+        await page.socket.send_frame(said.encode("utf-8", "surrogatepass"), aiohttp.WSMsgType.TEXT)
+        await page.is_sent_away()
+        await until(lambda: not hall.house.stays)
+
+
+@pytest.mark.parametrize("first", [b"keys", '{"painted": 3}', "{}"])
+async def test_a_socket_that_does_not_begin_with_its_size_is_cut(first):
+    async with web_hall() as hall, browser() as session:
+        await status(session, hall)
+        async with session.ws_connect(f"{hall.origin}/socket", origin=hall.origin) as socket:
+            await (socket.send_str(first) if isinstance(first, str) else socket.send_bytes(first))
+            assert (await socket.receive()).type in (
+                aiohttp.WSMsgType.CLOSED,
+                aiohttp.WSMsgType.ERROR,
+                aiohttp.WSMsgType.CLOSE,
+            )
+        assert hall.visitors == []
+
+
+async def test_a_socket_that_says_nothing_is_cut():
+    async with web_hall(login_time=0.1) as hall, browser() as session:
+        await status(session, hall)
+        async with session.ws_connect(f"{hall.origin}/socket", origin=hall.origin) as socket:
+            await socket.receive()
+        assert hall.said("says nothing")
+
+
+async def test_a_request_that_never_ends_is_not_waited_for():
+    async with web_hall(login_time=0.1) as hall:
+        reader, writer = await asyncio.open_connection("127.0.0.1", hall.web.port)
+        writer.write(b"GET / HTTP/1.1\r\nHost: ")
+        assert await reader.read() == b""
+        writer.close()
+
+
+async def test_an_address_with_too_many_sockets_is_refused():
+    async with web_hall(max_per_address=1) as hall, browser() as session, come(hall, session) as page:
+        await page.sees(HALL)
+        assert await knock(session, hall, Origin=hall.origin) == 429
+        assert hall.said("too many connections from one address")
+        await page.type(b"?")
+        await page.sees("On every page")
+
+
+async def test_sockets_that_come_too_often_are_refused():
+    async with web_hall(max_per_minute=2) as hall, browser() as session:
+        for _ in range(2):
+            async with come(hall, session) as page:
+                await page.sees(HALL)
+        assert await knock(session, hall, Origin=hall.origin) == 429
+
+
+async def test_requests_that_come_too_often_are_refused(monkeypatch):
+    monkeypatch.setattr("tui.server.web.http_guard.BURST", 5.0)
+    monkeypatch.setattr("tui.server.web.http_guard.ASKED", 0.0)
+    async with web_hall() as hall, browser() as session:
+        assert [await status(session, hall) for _ in range(7)] == [200] * 5 + [429] * 2
+
+
+async def test_an_address_with_too_many_connections_is_cut_off_and_others_are_not(monkeypatch):
+    monkeypatch.setattr("tui.server.web.http_guard.MORE", 3)
+    async with web_hall(max_per_address=1) as hall, browser() as session:
+        silent = [await asyncio.open_connection("127.0.0.1", hall.web.port) for _ in range(30)]
+        await until(lambda: hall.said("too many connections from one address"))
+        for _, writer in silent:
+            writer.close()
+        await until(lambda: not hall.web.guard.open)
+        async with come(hall, session) as page:
+            await page.sees(HALL)
+
+
+async def test_a_full_hall_says_so():
+    async with web_hall(max_sessions=1) as hall, browser() as session, come(hall, session) as first:
+        await first.sees(HALL)
+        async with come(hall, session) as second:
+            await second.is_sent_away()
+            assert second.code == TURNED_AWAY
+            assert second.last_told("sentence") == "The hall is full; come back in a while."
+
+
+async def test_an_address_behind_a_proxy_counts_only_where_the_proxy_is_named():
+    spoken = {"X-Forwarded-For": "203.0.113.9"}
+    async with web_hall() as hall, browser() as session:
+        await status(session, hall, Host="evil.example", **spoken)
+        assert hall.said("refused 127.0.0.1")
+    async with web_hall(names=("hall.example",), proxies=("127.0.0.0/8",)) as hall, browser() as session:
+        await status(session, hall, Host="evil.example", **spoken)
+        assert hall.said("refused 203.0.113.9")
+
+
+async def test_what_a_page_says_cannot_paint_the_log():
+    async with web_hall() as hall:
+        reader, writer = await asyncio.open_connection("127.0.0.1", hall.web.port)
+        writer.write(
+            f"GET /%1b]0;owned%07{'x' * 500} HTTP/1.1\r\nHost: {hall.address}\r\nOrigin: {hall.origin}\r\n\r\n".encode()
+        )
+        await reader.readline()
+        writer.close()
+        said = [record.getMessage() for record in hall.records]
+        assert any("refused" in line for line in said)
+        assert not any("\x1b" in line or "\n" in line or len(line) > 300 for line in said)
+
+
+async def test_a_page_that_floods_does_not_keep_others_waiting():
+    async with web_hall() as hall, browser() as session, browser() as other, come(hall, session) as page:
+        await page.sees(HALL)
+        flood = asyncio.create_task(flooded(page))
+        async with come(hall, other) as calm:
+            await calm.sees(HALL)
+            await calm.type(b"?")
+            await calm.sees("On every page")
+        flood.cancel()
+        await asyncio.gather(flood, return_exceptions=True)
+
+
+async def flooded(page):
+    said = json.dumps({"painted": 1})
+    while True:
+        await page.type(b"\x1b[C" * 500)
+        await page.socket.send_str(said)
+
+
+def test_without_the_library_of_ssh_browsers_still_come_in():
+    import subprocess
+    import sys
+
+    code = "import sys; sys.modules['asyncssh'] = None; import tui.server.web.entrance, tui.server.process.startup"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stderr == ""

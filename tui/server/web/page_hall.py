@@ -1,0 +1,72 @@
+"""The hall in a browser's page: what is exported is downloaded, and a page that comes back finds its table again.
+
+The page keeps the name of the table it shows, for itself alone; when it is loaded anew or was cut off it says that
+name, and whoever has a seat there is on it at once.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.tables.hall.people import People
+from tui.config.exporting import SUFFIXES, Kind
+from tui.config.locations import Locations
+from tui.lobby import Meeting
+from tui.server.connection.identity import Visitor
+from tui.server.remote_app import MeetingHall
+from tui.server.remote_files import RemoteFiles
+from tui.server.terminal.terminal import Page
+
+LONGEST_EXPORT = 4 * 1024 * 1024
+KINDS: dict[Kind, str] = {"log": "application/jsonl", "story": "text/plain", "picture": "image/svg+xml"}
+SAVED = "Your browser was given the {kind} as {name}."
+TOO_LONG = "This {kind} is too long to be sent; who keeps the hall can export it."
+
+
+class PageFiles(RemoteFiles):
+    """What somebody at a browser has instead of files: downloads."""
+
+    def __init__(self, app: PageHall, places: Locations, people: People, page: Page) -> None:
+        super().__init__(app, places, people)
+        self.page = page
+
+    def export(self, name: str, kind: Kind, data: bytes) -> str:
+        if len(data) > LONGEST_EXPORT:
+            return TOO_LONG.format(kind=kind)
+        file = f"{name}.{SUFFIXES[kind]}"
+        self.page.tell(file={"name": file, "kind": KINDS[kind], "text": data.decode("utf-8", "replace")})
+        return SAVED.format(kind=kind, name=file)
+
+
+class PageHall(MeetingHall):
+    """See the module."""
+
+    def __init__(self, visitor: Visitor, page: Page, meeting: Meeting, places: Locations, **more: Any) -> None:
+        super().__init__(visitor, page, meeting, places, **more)
+        self.page = page
+        self.files = PageFiles(self, places, meeting.hall.people, page)
+
+    def open_hall(self) -> None:
+        super().open_hall()
+        room, self.page.room = self.page.room, ""
+        if room and self.who.name:
+            self.attempt(lambda: self.come_back(room))
+
+    def come_back(self, room: str) -> None:
+        """Be where the page was, if that is still a place for this person."""
+        listed = self.halls.listed(room, self.who)
+        if listed is not None:
+            (self.sit_down if listed.is_mine else self.look_on)(room)
+
+    def go_into(self, id: str) -> None:
+        super().go_into(id)
+        here = self.halls.presence.book.get(self.visit)
+        self.page.tell(room=id if here is not None and here.room == id else "")
+
+    def come_to_lobby(self) -> None:
+        super().come_to_lobby()
+        self.page.tell(room="")
+
+    def copy_to_clipboard(self, text: str) -> None:
+        self._clipboard = text
+        self.page.tell(copy=text)

@@ -1,0 +1,53 @@
+// Fingers: a tap chooses what lies under it, a drag scrolls, the row of keys types. The letters of the phone come only
+// when they are asked for, since they cover half the hall.
+const SLOP = 10;
+
+export function takeTouches(terminal, place, type) {
+  let start = null, last = null, moved = false;
+
+  function cell(touch) {
+    const screen = place.querySelector(".xterm-screen").getBoundingClientRect();
+    const at = (value, from, length, count) => Math.max(1, Math.min(count, Math.floor(((value - from) / length) * count) + 1));
+    return [at(touch.clientX, screen.left, screen.width, terminal.cols), at(touch.clientY, screen.top, screen.height, terminal.rows), screen.height / terminal.rows];
+  }
+
+  place.addEventListener("touchstart", (event) => {
+    event.stopPropagation();
+    start = last = event.touches[0];
+    moved = event.touches.length > 1;
+  }, { capture: true, passive: true });
+
+  place.addEventListener("touchmove", (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!start || event.touches.length > 1) return;
+    const now = event.touches[0];
+    moved ||= Math.hypot(now.clientX - start.clientX, now.clientY - start.clientY) > SLOP;
+    if (!moved) return;
+    const [column, row, height] = cell(now);
+    let steps = Math.trunc((now.clientY - last.clientY) / height);
+    if (!steps) return;
+    last = now;
+    for (; steps !== 0; steps -= Math.sign(steps)) type(`\x1b[<${steps > 0 ? 64 : 65};${column};${row}M`);
+  }, { capture: true, passive: false });
+
+  place.addEventListener("touchend", (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (start && !moved) {
+      const [column, row] = cell(start);
+      type(`\x1b[<0;${column};${row}M\x1b[<0;${column};${row}m`);
+    }
+    start = last = null;
+  }, { capture: true, passive: false });
+
+  for (const button of document.querySelectorAll("#keys [data-key]")) {
+    button.addEventListener("pointerdown", (event) => event.preventDefault());
+    button.addEventListener("click", () => type(button.dataset.key));
+  }
+  const letters = document.getElementById("letters");
+  letters.addEventListener("click", () => {
+    if (document.activeElement === terminal.textarea) terminal.blur();
+    else terminal.focus();
+  });
+}
