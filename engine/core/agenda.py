@@ -1,6 +1,7 @@
 """Driving rules: `perform`, `settle` and `lay_table` fold each fact as it is yielded, so a rule sees what it did.
 
 Rules never wait: what remains to be done lies on the agenda as data. Everything that plays a game comes through here.
+A rule that ends the game, wherever in it that happens, is asked for no further facts.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -51,6 +52,8 @@ def perform(game: Playable, world: World, seat: int | None, action: Any, offered
     for fact in facts:
         FOLDS[type(fact)](world, fact)
         happened.append(fact)
+        if world.outcome is not None:
+            return happened
     settle(game, world, happened)
     return happened
 
@@ -63,6 +66,8 @@ def settle(game: Playable, world: World, happened: list[Fact]) -> None:
         for fact in game.run(world, agenda[-1]):
             FOLDS[type(fact)](world, fact)
             happened.append(fact)
+            if world.outcome is not None:
+                return
         assert len(happened) > started, f"task {agenda[-1]!r} neither asks nor ends"
 
 
@@ -103,10 +108,16 @@ def next_to_act(world: World, after: int | None = None) -> int:
     waiting = world.waiting()
     if after is None or len(waiting) == 1 or not is_free(world):
         return min(waiting)
-    return min(waiting, key=lambda seat: (seat - after - 1) % world.seats)
+    seat = (after + 1) % world.seats
+    while seat not in waiting:
+        seat = (seat + 1) % world.seats
+    return seat
 
 
 def is_free(world: World) -> bool:
     """Whether a free ask is open, or answered while others are not: a phase in which seats act in any order."""
     waiting = world.waiting()
-    return bool(waiting) and any(manner_of(ask) == FREE for ask in (*waiting.values(), *world.rested[-1].values()))
+    for ask in waiting.values():  # a plain loop: asked before every choice of a simulation
+        if manner_of(ask) == FREE:
+            return True
+    return bool(waiting) and any(manner_of(ask) == FREE for ask in world.rested[-1].values())

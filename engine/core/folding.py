@@ -208,11 +208,16 @@ def go_last(lying: list[Entry], piece: Entry) -> None:
 def drop_marks(world: World, zone: str, pieces: Sequence[int]) -> None:
     """What pieces carry returns to its default where some seat can no longer see them."""
     layout, sides, counts = world.game.layout, world.sides, world.counts
-    up, down = layout.specs[zone].is_open(False), layout.specs[zone].is_open(True)
-    for piece in pieces:
-        if not (down if sides[piece] == DOWN else up):
-            for name in layout.piece_counters:
-                counts.pop((name, piece), None)
+    up, down = zone in layout.open_up, zone in layout.open_down
+    veiled = [piece for piece in pieces if not (down if sides[piece] == DOWN else up)]
+    if len(veiled) * len(layout.piece_counters) > len(counts):  # a whole pile: look at what is carried, once
+        unseen = set(veiled)
+        for mark in [mark for mark in counts if mark[1] in unseen and mark[0] in layout.piece_counters]:
+            del counts[mark]
+        return
+    for piece in veiled:
+        for name in layout.piece_counters:
+            counts.pop((name, piece), None)
 
 
 # Folding what a seat is told into what it sees

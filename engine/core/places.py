@@ -131,6 +131,8 @@ class Layout:
         self.marking = frozenset(
             s.name for s in self.specs.values() if self.piece_counters and (s.up is ALL or s.down is ALL)
         )
+        self.open_up = frozenset(s.name for s in self.specs.values() if s.is_open(False))
+        self.open_down = frozenset(s.name for s in self.specs.values() if s.is_open(True))
         # Places where it may lose what it carries: those where somebody may not know it.
         self.veiling = frozenset(s.name for s in self.specs.values() if not (s.up is s.down is ALL))
         self._veiled: dict[tuple[int, ...], tuple[tuple[ZoneSpec, bool, bool], ...]] = {}

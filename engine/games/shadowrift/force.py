@@ -7,15 +7,18 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core.world import World
-from engine.games.shadowrift.content.effects import Forbid, Sleep, Toll, Tough
-from engine.games.shadowrift.content.printed import LASTING, SORT, STANDING, WALL, Table
-from engine.games.shadowrift.zones import AREA, SPACE, TRACK
+from engine.games.shadowrift.content.effects import Forbid, MuteLeft, Sleep, Toll, Tough
+from engine.games.shadowrift.content.printed import AID, INFILTRATOR, LASTING, SORT, STANDING, WALL, Table
+from engine.games.shadowrift.content.words import FACTIONS
+from engine.games.shadowrift.zones import AREA, FACTION, SPACE, TRACK
 
 Cost = tuple[int, int, int]  # Prowess, Magic, Coin
 NOTHING: Cost = (0, 0, 0)
 RESOURCE_PLACE = {"prowess": 0, "magic": 1, "coin": 2}
 MOST_REMEMBERED = 20_000
 TOTEM: Table[bool] = Table(lambda card: SORT[card.id] == "totem")
+HEXED = 1 + FACTIONS.index("drow")  # the only ones with Totems
+OF_FACTION = (FACTION.name, None)
 START, ONE, TWO, THREE = TRACK
 S0, S1, S2, S3, S4 = SPACE
 
@@ -33,6 +36,7 @@ class Force:
         self.walls_sleep, self.guards_sleep = "walls" in sleeping, "guards" in sleeping
         self.forbidden = {(effect.what, effect.of): place for place, effect in reversed(self.by.get(Forbid, []))}
         self.tough = self.by.get(Tough, [])
+        self.totems = sum(TOTEM[kind] for kind in kinds)
 
 
 def tolls_in(kinds: Sequence[str], found: Sequence[tuple[int, Toll]]) -> dict[str, Cost]:
@@ -72,7 +76,7 @@ def in_force(world: World) -> tuple[list[Any], Force]:
     """The cards whose lasting texts hold, oldest monster first, then Totems; and what they say."""  # ruling 19
     zones, kinds = world.zones, world.kinds
     cards: list[Any] = [*zones[THREE], *zones[TWO], *zones[ONE], *zones[START]]
-    if zones[AREA]:
+    if zones[AREA] and world.counts.get(OF_FACTION) == HEXED:
         cards += [card for card in zones[AREA] if TOTEM[kinds[card]]]  # type: ignore[index]
     return cards, FORCES[tuple([kinds[card] for card in cards])]
 
@@ -80,13 +84,25 @@ def in_force(world: World) -> tuple[list[Any], Force]:
 Held = dict[type, list[tuple[int, Any]]]
 
 
-class Towns(dict[tuple[str, ...], tuple[Held, Held]]):
-    """What the cards in the five spaces say, by space: with Walls awake, and asleep."""  # rulings 19, 87
+class Town:
+    """What the cards in the five spaces say, by space: with Walls awake, and asleep. And who is there to be asked."""
 
-    def __missing__(self, kinds: tuple[str, ...]) -> tuple[Held, Held]:
+    def __init__(self, kinds: Sequence[str]) -> None:
+        self.says = (held(kinds, True), held(kinds, False))  # rulings 19, 87
+        present = [(space, kind) for space, kind in enumerate(kinds) if kind]
+        mute = {space - 1 for space, _ in self.says[0].get(MuteLeft, ())}  # ruling 96
+        self.aiding = [(space, kind) for space, kind in present if AID[kind] and space not in mute]
+        self.infiltrators = [space for space, kind in present if INFILTRATOR[kind]]
+        self.freezes = [space for space, kind in present if SORT[kind] == "freeze"]
+
+
+class Towns(dict[tuple[str, ...], Town]):
+    """By the kinds of the cards; forgotten when there are too many."""
+
+    def __missing__(self, kinds: tuple[str, ...]) -> Town:
         if len(self) > MOST_REMEMBERED:
             self.clear()
-        self[kinds] = found = (held(kinds, True), held(kinds, False))
+        self[kinds] = found = Town(kinds)
         return found
 
 
@@ -102,8 +118,13 @@ def held(kinds: Sequence[str], awake: bool) -> Held:
 TOWNS = Towns()
 
 
-def town_says(world: World, walls_sleep: bool) -> Held:
-    """(space, effect) by effect, for the five spaces as they are."""
+def town_of(world: World) -> Town:
+    """The five spaces as they are."""
     zones, kinds = world.zones, world.kinds
     lying = (zones[S0], zones[S1], zones[S2], zones[S3], zones[S4])
-    return TOWNS[tuple([kinds[z[0]] if z else "" for z in lying])][walls_sleep]  # type: ignore[index]
+    return TOWNS[tuple([kinds[z[0]] if z else "" for z in lying])]  # type: ignore[index]
+
+
+def town_says(world: World, walls_sleep: bool) -> Held:
+    """(space, effect) by effect, for the five spaces as they are."""
+    return town_of(world).says[walls_sleep]

@@ -1,10 +1,7 @@
 """The rules of Shadowrift: the rows of every choice, deed and duty, each from the file that knows it."""
 
-from msgspec.structs import replace
-
 from engine.games.shadowrift import effects as _effects  # noqa: F401  effects register when loaded
 from engine.games.shadowrift.rules import choosing, drawing, opening, turn
-from engine.games.shadowrift.rules.ending import until_the_end
 from engine.games.shadowrift.rules.heroes import aid, buying, giving, playing, sealing
 from engine.games.shadowrift.rules.monsters import power, town, track
 from engine.kit.rules import Rules
@@ -19,7 +16,7 @@ DUTIES = (
 )  # fmt: skip
 RULES = Rules(
     CHOICES,
-    [replace(deed, does=until_the_end(deed.does)) for deed in DEEDS],
-    [replace(duty, does=until_the_end(duty.does)) for duty in DUTIES],
+    DEEDS,
+    DUTIES,
     idle=("NotYourTurn", "You are asked nothing now.", "The round"),
 )

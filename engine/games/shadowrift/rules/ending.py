@@ -1,10 +1,9 @@
 """The two ways to win and the four to lose, each with its code and its words. What happens first ends the game.
 
-`until_the_end` stops a rule with the fact that ends the game, wherever in it that happens.
+A rule that yields one of these ends is asked for nothing more, wherever in it that happens (`engine.core.agenda`).
 """
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 from engine.core.facts import Ended, Entered, Fact, Outcome
 from engine.core.world import World
@@ -54,15 +53,3 @@ def see_whether_plague(world: World) -> Iterator[Fact]:
 
 def is_last_round(world: World) -> bool:
     return ROUND(world) >= box().game.rounds  # ruling 63
-
-
-def until_the_end(does: Callable[..., Iterator[Fact]]) -> Callable[..., Iterator[Fact]]:
-    """The same rule, stopped where the game ends in the midst of it."""
-
-    def stopped(world: World, *given: Any) -> Iterator[Fact]:
-        for fact in does(world, *given):
-            yield fact
-            if type(fact) is Ended:
-                return
-
-    return stopped

@@ -9,30 +9,37 @@ from engine.core.pieces import The
 from engine.core.world import World
 from engine.games.shadowrift.actions import SeekAid
 from engine.games.shadowrift.content.effects import MendOnAid
-from engine.games.shadowrift.content.printed import AID, VILLAGER
+from engine.games.shadowrift.content.printed import AID, VILLAGER, Table
 from engine.games.shadowrift.effects.doing import By, carry_out
 from engine.games.shadowrift.names import name_of, the
 from engine.games.shadowrift.rules.afflicting import IN_ORDER, heal
-from engine.games.shadowrift.rules.heroes.aiming import Moment
+from engine.games.shadowrift.rules.heroes.aiming import Moment, needs_aim
 from engine.games.shadowrift.rules.heroes.waking import waking
-from engine.games.shadowrift.table import forbids, in_space, in_town, is_mute, standing
+from engine.games.shadowrift.table import forbids, in_space, is_mute, standing
 from engine.games.shadowrift.tasks import ToAct
 from engine.games.shadowrift.zones import AIDED, SPACE, SPACES, TOWN_DISCARD
 from engine.kit.rules import Deed
 
 SEEKING_AID = "Seeking aid"
+SEEK = tuple(SeekAid(space) for space in range(SPACES))
+AIMED: Table[bool] = Table(lambda card: any(needs_aim(effect) for effect in AID[card.id]))
 
 
-def aids(moment: Moment) -> Iterator[SeekAid]:
+def aids(moment: Moment) -> list[SeekAid]:
     """Every aid this hero may seek."""  # ruling 37
     world = moment.world
     if AIDED(world, moment.seat):
-        return
-    for space, card in in_town(world):
-        kind = world.kinds[card]
-        if AID[kind] and not is_mute(world, space) and ("aid", kind) not in moment.force.forbidden:
-            for targets, hero, place in moment.aims(AID[kind], needs_target=False):
-                yield SeekAid(space, targets, hero, place)
+        return []
+    found = []
+    forbidden = moment.force.forbidden
+    for space, kind in moment.town.aiding:
+        if forbidden and ("aid", kind) in forbidden:
+            continue
+        if AIMED[kind]:
+            found += [SeekAid(space, *aim) for aim in moment.aims(AID[kind], needs_target=False)]
+        else:
+            found.append(SEEK[space])
+    return found
 
 
 def seek_aid(world: World, seat: int, action: SeekAid) -> Iterator[Fact]:

@@ -9,14 +9,15 @@ from typing import Any
 
 from engine.core.world import World
 from engine.games.shadowrift.content.effects import Draw, Heal, Hit, Immune, MakeRanged, Seal
-from engine.games.shadowrift.content.printed import BOOST, FEE, SORT, SPELL
-from engine.games.shadowrift.force import NOTHING, Cost, in_force, plus
+from engine.games.shadowrift.content.printed import BOOST, FEE, SORT, SPELL, Table
+from engine.games.shadowrift.force import NOTHING, Cost, in_force, plus, town_of
 from engine.games.shadowrift.rules.heroes.paying import Means, means_of
 from engine.games.shadowrift.table import can_be_hit, discounts, hittable, kept, minus, total
-from engine.games.shadowrift.zones import AREA, PLAY, SHUNS, TRACK
+from engine.games.shadowrift.zones import AREA, PLAY, SHUNS, SPACE, TRACK
 
 Aim = tuple[tuple[int, ...], int | None, int | None]  # targets, hero, space of the track
 UNAIMED: Aim = ((), None, None)
+SHUNNED = SHUNS.name
 SEALED_AS = {"rift": "rift", "totem": "totem", "power": "power", "monster": "fled"}
 
 
@@ -26,12 +27,18 @@ class Moment:
     def __init__(self, world: World, seat: int) -> None:
         self.world = world
         self.seat = seat
-        self.means: Means = means_of(world, seat)
-        self.force = in_force(world)[1]
-        self.tolls = self.force.tolls
-        foes = hittable(world)
+        foes, force = in_force(world)
+        self.means: Means = means_of(world, seat, force)
+        self.force, self.tolls = force, force.tolls
+        self.town = town = town_of(world)
+        self.says = town.says[force.walls_sleep]
+        if force.totems:
+            foes = foes[: -force.totems]
+        if town.freezes:
+            foes = foes + [world.pieces(SPACE[space])[0] for space in town.freezes]
         self.melee = self.ranged = foes
-        if Immune in self.force.by or any(name == SHUNS.name for name, _ in world.counts):
+        counts = world.counts
+        if Immune in force.by or [foe for foe in foes if (SHUNNED, foe) in counts]:
             self.melee = [foe for foe in foes if can_be_hit(world, foe, False)]
             self.ranged = [foe for foe in foes if can_be_hit(world, foe, True)]
         self.can_throw = bool(world.zones[PLAY[seat]]) and any(True for _ in kept(world, seat, MakeRanged))
@@ -91,13 +98,26 @@ class Moment:
         boost = BOOST[kind]
         paid = 0
         if boost is not None:
+            if base is NOTHING and boost.what == "prowess":
+                return min(boost.most, self.means.prowess + (self.means.strikes if strike else 0))
             while paid < boost.most and self.means.can_pay(plus(base, boost.what, paid + 1), strike):
                 paid += 1
         return paid
 
 
+# Cards that cost nothing to play
+PLAIN: Table[bool] = Table(lambda card: FEE[card.id] is None and not SPELL[card.id])
+
+
+def needs_aim(effect: Any) -> bool:
+    """Whether there can be more than one way to aim this effect."""
+    return isinstance(effect, Hit | Seal | Heal | Draw)
+
+
 def cost_to_play(tolls_now: dict[str, Cost], kind: str, boost: int) -> Cost:
     cost = NOTHING
+    if PLAIN[kind] and not boost:
+        return cost
     fee = FEE[kind]
     if fee is not None:
         cost = plus(cost, fee.what, fee.n)

@@ -56,6 +56,7 @@ TRAVELLERS_HEADING = "Travellers and Infiltrators"
 ALL_STACKS = (*BASE, *STACK)
 NUMBERED = tuple(enumerate(ALL_STACKS))
 BUY = tuple(Buy(number) for number in range(len(ALL_STACKS)))
+TRAVELLERS = tuple(enumerate(TRAVELLER))
 INVITE = tuple(Invite(place) for place in range(PLACES))
 
 
@@ -94,27 +95,40 @@ def kind_in_stack(world: World, number: int) -> str | None:
 # What can be bought
 
 
-def purchases(moment: Moment) -> Iterator[Any]:
+def purchases(moment: Moment) -> list[Any]:
     """Everything that can be paid for now, at the printed price or at a better one."""
     world, seat, means = moment.world, moment.seat, moment.means
     kinds, zones = world.kinds, world.zones
     paid = AFFORDABLE[means.prowess, means.either, means.magic, means.coin + means.lent, world.seats]
-    for number, zone in NUMBERED:
-        lying = zones[zone]
-        kind = kinds[lying[-1]] if lying else ""  # type: ignore[index]
-        if kind in paid and (kind != "coin" or means.can_pay(buy_cost(kind, moment.tolls))):
-            yield BUY[number]
-    for place in range(PLACES):
-        for card in world.pieces(TRAVELLER[place]):
+    found: list[Any] = [
+        BUY[number] for number, zone in NUMBERED if zones[zone] and kinds[zones[zone][-1]] in paid  # type: ignore[index]
+    ]
+    if "buy_coin" in moment.tolls and found and not means.can_pay(buy_cost("coin", moment.tolls)):
+        found = [buy for buy in found if ALL_STACKS[buy.stack] != coin_stack()]
+    for place, zone in TRAVELLERS:
+        for card in world.pieces(zone):
             if kinds[card] in paid or (zones[PLAY[seat]] and means.can_pay(invite_cost(world, seat, card))):
-                yield INVITE[place]
-    less = discounts(world, seat, "wall")
-    for wall in world.pieces(WALLS):
-        if kinds[wall] in paid or (less != NOTHING and means.can_pay(build_cost(world, seat, wall))):
-            yield Build(wall)
-    for _, card in in_town(world):
-        if INFILTRATOR[kinds[card]] and means.can_pay(expel_cost(world, seat, card)):
-            yield Expel(card)
+                found.append(INVITE[place])
+    if discounts(world, seat, "wall") is NOTHING:
+        found += [BUILD[wall] for wall in world.pieces(WALLS) if kinds[wall] in paid]
+    else:
+        found += [BUILD[wall] for wall in world.pieces(WALLS) if means.can_pay(build_cost(world, seat, wall))]
+    for space in moment.town.infiltrators:
+        card = world.pieces(SPACE[space])[0]
+        if means.can_pay(expel_cost(world, seat, card)):
+            found.append(Expel(card))
+    return found
+
+
+class Builds(dict[int, Build]):
+    """One action for each Wall, by the number of its card."""
+
+    def __missing__(self, wall: int) -> Build:
+        self[wall] = found = Build(wall)
+        return found
+
+
+BUILD = Builds()
 
 
 class Affordable(dict[tuple[int, int, int, int, int], frozenset[str]]):

@@ -1,6 +1,6 @@
 """Giving Coin, opening a purse, and telling the others what a hand can do."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -10,10 +10,11 @@ from engine.core.facts import Fact, Moved, Noted
 from engine.core.world import World
 from engine.games.shadowrift.actions import Give, OpenPurse, Tell
 from engine.games.shadowrift.content.effects import Heal
-from engine.games.shadowrift.content.printed import ATTACK, BOOST, HIT, PLAYED
+from engine.games.shadowrift.content.printed import ATTACK, BOOST, HIT, PLAYED, Table
+from engine.games.shadowrift.force import MOST_REMEMBERED
 from engine.games.shadowrift.names import name_of
 from engine.games.shadowrift.rules.heroes.aiming import Moment
-from engine.games.shadowrift.rules.heroes.paying import means_of
+from engine.games.shadowrift.rules.heroes.paying import GIFTS, Means, means_of
 from engine.games.shadowrift.rules.heroes.waking import wake, waking
 from engine.games.shadowrift.table import forbids
 from engine.games.shadowrift.tasks import ToAct
@@ -25,6 +26,11 @@ MOST_TURNS = 2  # of a purse in a round, so that a round comes to an end
 MOST_COIN = 30
 OPEN, CLOSE, TELL = OpenPurse(True), OpenPurse(False), Tell()
 GIVE = tuple(tuple(Give(seat, count) for count in range(MOST_COIN + 1)) for seat in range(MOST_SEATS))
+
+
+MENDS: Table[int] = Table(
+    lambda card: sum(int(e.n) for e in PLAYED[card.id] if isinstance(e, Heal) and e.n != "all")
+)
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -49,20 +55,23 @@ class Told(msgspec.Struct, frozen=True):
         return mark
 
 
-def gifts(moment: Moment) -> Iterator[Any]:
+def gifts(moment: Moment) -> list[Any]:
     """To whom this hero may give how much; each coin once a round."""  # ruling 46
     world, seat = moment.world, moment.seat
+    found: list[Any] = []
     if world.seats == 1:
-        return
-    if world.zones[PURSE[seat]] and ("gifts", None) not in moment.force.forbidden:
+        return found
+    if world.zones[PURSE[seat]] and GIFTS not in moment.force.forbidden:
         count = len(givable(world, seat))
         for other in range(world.seats) if count else ():
             if other != seat:
-                yield from GIVE[other][1 : count + 1]
+                found += GIVE[other][1 : count + 1]
     if PURSE_TURNS(world, seat) < MOST_TURNS:
-        yield OPEN if CLOSED(world, seat) else CLOSE
-    if not TOLD(world, seat) or TOLD(world, seat) != told_of(world, seat).mark:
-        yield TELL
+        found.append(OPEN if CLOSED(world, seat) else CLOSE)
+    told = TOLD(world, seat)
+    if not told or told != told_of(world, seat, moment.means).mark:
+        found.append(TELL)
+    return found
 
 
 def givable(world: World, seat: int) -> list[int]:
@@ -92,13 +101,18 @@ def tell(world: World, seat: int, action: Tell) -> Iterator[Fact]:
     yield Noted("tells", (seat, *told.numbers))
 
 
-def told_of(world: World, seat: int) -> Told:
+def told_of(world: World, seat: int, means: Means | None = None) -> Told:
     """What a hand can do, in five numbers, each as if all Prowess or Magic went into it."""
-    means = means_of(world, seat)
+    means = means or means_of(world, seat)
+    kinds = tuple([world.kinds[card] for card in world.pieces(HAND[seat]) if PLAYED[world.kinds[card]]])
+    return TOLD_BY[kinds, means.prowess, means.strikes, means.magic_in_all]
+
+
+def told_by_hand(kinds: Iterable[str], own: int, strikes: int, magic: int) -> Told:
+    """The same of the cards in a hand that can be played, with so many points."""
     hits = ranged = heals = 0
-    prowess, magic = means.prowess + means.strikes, means.magic_in_all
-    for card in world.pieces(HAND[seat]):
-        kind = world.kinds[card]
+    prowess = own + strikes
+    for kind in kinds:
         if ATTACK[kind]:
             hit, boost = HIT[kind], BOOST[kind]
             assert hit is not None
@@ -108,8 +122,21 @@ def told_of(world: World, seat: int) -> Told:
             ranged += dealt if hit.ranged else 0
             hits += 0 if hit.ranged else dealt
         else:
-            heals += sum(int(e.n) for e in PLAYED[kind] if isinstance(e, Heal) and e.n != "all")
-    return Told(hits, ranged, means.prowess, means.magic_in_all, heals)
+            heals += MENDS[kind]
+    return Told(hits, ranged, own, magic, heals)
+
+
+class ToldByHand(dict[tuple[tuple[str, ...], int, int, int], Told]):
+    """What hands can do, worked out once for equal ones; forgotten when there are too many."""
+
+    def __missing__(self, hand: tuple[tuple[str, ...], int, int, int]) -> Told:
+        if len(self) > MOST_REMEMBERED:
+            self.clear()
+        self[hand] = found = told_by_hand(*hand)
+        return found
+
+
+TOLD_BY = ToldByHand()
 
 
 def cannot_give(world: World, seat: int, ask: Any, action: Give) -> Rejected | None:

@@ -15,10 +15,10 @@ from engine.core.facts import UP, Fact, Moved, Noted
 from engine.core.world import World
 from engine.games.shadowrift.content.forms import Price
 from engine.games.shadowrift.content.printed import DRAWN, PAYS, PRICE, WALL_PRICE, Table
-from engine.games.shadowrift.force import Cost
+from engine.games.shadowrift.force import Cost, Force, in_force
 from engine.games.shadowrift.names import coins, cost_in_words
 from engine.games.shadowrift.setup import base_kinds
-from engine.games.shadowrift.table import forbids, lenders
+from engine.games.shadowrift.table import lenders
 from engine.games.shadowrift.zones import (
     BASE,
     CLOSED,
@@ -27,10 +27,15 @@ from engine.games.shadowrift.zones import (
     GIVEN,
     HAND,
     MAGIC,
+    MOST_SEATS,
     PROWESS,
     PURSE,
     STRIKES,
 )
+
+POINTS, STRIKE_POINTS, MAGIC_POINTS, CLOSED_PURSE = PROWESS.name, STRIKES.name, MAGIC.name, CLOSED.name
+GIFTS = ("gifts", None)
+OTHER_PURSES = tuple(tuple((n, zone) for n, zone in enumerate(PURSE) if n != seat) for seat in range(MOST_SEATS))
 
 # How a card pays: 0 not at all, 1 Prowess, 2 Prowess but dearer to spend (it draws), 3 Prowess or Magic.
 PAYER: Table[int] = Table(
@@ -65,23 +70,24 @@ class Means(msgspec.Struct, frozen=True, gc=False):
         return prowess <= self.prowess or (strike and prowess <= self.prowess + self.strikes)
 
 
-def means_of(world: World, seat: int) -> Means:
-    either = 0
+def means_of(world: World, seat: int, force: Force | None = None) -> Means:
+    """What a hero has; `force`, the texts in force, if they were looked up already."""
     kinds, counts, zones = world.kinds, world.counts, world.zones
-    prowess = counts.get((PROWESS.name, seat), 0)
-    for piece in zones[HAND[seat]]:
-        payer = PAYER[kinds[piece]]  # type: ignore[index]
-        if payer:
-            prowess += 1
-            either += payer == 3
+    payers = [PAYER[kinds[piece]] for piece in zones[HAND[seat]]]  # type: ignore[index]
     lent = 0
-    for other in range(world.seats):
-        if other != seat and zones[PURSE[other]] and ("closed", other) not in counts:
-            lent += len(zones[PURSE[other]])
-    if lent and forbids(world, "gifts") is not None:  # ruling 98
+    for other, zone in OTHER_PURSES[seat][: world.seats - 1]:
+        if zones[zone] and (CLOSED_PURSE, other) not in counts:
+            lent += len(zones[zone])
+    if lent and GIFTS in (force or in_force(world)[1]).forbidden:  # ruling 98
         lent = 0
-    strikes, magic = counts.get((STRIKES.name, seat), 0), counts.get((MAGIC.name, seat), 0)
-    return Means(prowess, strikes, magic, either, len(zones[PURSE[seat]]), lent)
+    return Means(
+        counts.get((POINTS, seat), 0) + len(payers) - payers.count(0),
+        counts.get((STRIKE_POINTS, seat), 0),
+        counts.get((MAGIC_POINTS, seat), 0),
+        payers.count(3),
+        len(zones[PURSE[seat]]),
+        lent,
+    )
 
 
 def cost_of_price(price: Price) -> Cost:

@@ -20,13 +20,14 @@ from engine.games.shadowrift.content.printed import (
     PLAYED,
     QUICK,
     SORT,
+    Table,
     one_of,
 )
 from engine.games.shadowrift.effects.doing import By, carry_out
 from engine.games.shadowrift.force import NOTHING, Cost
 from engine.games.shadowrift.names import name_of, the
 from engine.games.shadowrift.rules.afflicting import give_back
-from engine.games.shadowrift.rules.heroes.aiming import Moment, cost_to_play, rift_cost
+from engine.games.shadowrift.rules.heroes.aiming import Moment, cost_to_play, needs_aim, rift_cost
 from engine.games.shadowrift.rules.heroes.attacking import attack, shoot
 from engine.games.shadowrift.rules.heroes.paying import cost_of_price, pay, too_dear
 from engine.games.shadowrift.rules.heroes.refusing import cannot_aim
@@ -39,6 +40,7 @@ from engine.games.shadowrift.zones import (
     DONE_HEALED,
     HAND,
     PLAY,
+    SPACE,
     USED,
 )
 from engine.games.shadowrift.zones import (
@@ -49,48 +51,63 @@ from engine.kit.rules import Deed
 ACTIONS, SKILLS, WOUNDS_HEADING = "Actions", "Skills and Loot", "Wounds and Burns"
 COMES_EACH_ROUND = (Gain, Draw, Heal)
 STRIKE = "strike"
+# Attacks on one monster that nothing else has to be said of
+ONE_TARGET: Table[bool] = Table(
+    lambda card: [getattr(effect, "targets", "") for effect in PLAYED[card.id] if needs_aim(effect)] == ["one"]
+)
+# Cards that only pay, or lie in the way
+INERT: Table[bool] = Table(
+    lambda card: not PLAYED[card.id] and SORT[card.id] not in ("skill", "loot") and BIND[card.id] is None
+)
 
 
 # What can be played
 
 
-def plays(moment: Moment) -> Iterator[Any]:
+def plays(moment: Moment) -> list[Any]:
     """Everything this hero may play, bind, use or keep; equal cards of a hand are offered once."""
     world, seat = moment.world, moment.seat
-    kinds, seen = world.kinds, set()
-    may_act = ACTED(world, seat) < actions_allowed(world, seat)
+    kinds, found = world.kinds, list[Any]()
+    seen = set()
     for card in world.pieces(HAND[seat]):
         kind = kinds[card]
-        if kind in seen:
+        if INERT[kind] or kind in seen:
             continue
         seen.add(kind)
         if PLAYED[kind]:
-            if may_act or QUICK[kind]:
-                yield from ways_to_play(moment, card, kind)
+            if QUICK[kind] or ACTED(world, seat) < actions_allowed(world, seat):
+                found += ways_to_play(moment, card, kind)
         elif SORT[kind] == "skill":
-            yield PlaySkill(card)
+            found.append(PlaySkill(card))
         elif SORT[kind] == "loot":
-            yield PlayLoot(card)
+            found.append(PlayLoot(card))
         else:
             price = BIND[kind]
             if price is not None and moment.means.can_pay(cost_of_price(price)):
-                yield Bind(card)
+                found.append(Bind(card))
     if world.zones[PLAY[seat]]:
-        yield from uses(moment)
-    for wall, effect in standing(world, FreeHit):
+        found += uses(moment)
+    for space, effect in moment.says.get(FreeHit, ()):
+        wall = world.pieces(SPACE[space])[0]
         if not USED(world, wall):
-            yield from (Use(wall, targets) for targets, _, _ in moment.aims((Hit(n=effect.n, ranged=True),)))
+            found += [Use(wall, targets) for targets, _, _ in moment.aims((Hit(n=effect.n, ranged=True),))]
+    return found
 
 
 def ways_to_play(moment: Moment, card: int, kind: str) -> Iterator[Play]:
     """Every aim and every boost that can be paid."""
     strike = kind == STRIKE
-    seal = one_of(kind, Seal)
-    base = moment.cost_of_play(kind, 0)
-    if not moment.means.can_pay(base, strike):
+    base = cost_to_play(moment.tolls, kind, 0)
+    if base is not NOTHING and not moment.means.can_pay(base, strike):
         return
     most = moment.most_boost(kind, base, strike)
-    hit = HIT[kind]
+    if ONE_TARGET[kind] and not (strike and moment.can_throw):
+        boosts = range(most + 1)
+        for foe in moment.foes(HIT[kind].ranged):  # type: ignore[union-attr]
+            for boost in boosts:
+                yield Play(card, (foe,), boost)
+        return
+    hit, seal = HIT[kind], one_of(kind, Seal)
     for ranged in (False, True) if strike and moment.can_throw else (None,):
         for targets, hero, place in moment.aims(PLAYED[kind], ranged):
             if seal is not None and not moment.means.can_pay(moment.cost_of_play(kind, 0, seal, targets[0])):

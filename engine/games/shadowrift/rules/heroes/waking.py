@@ -1,6 +1,7 @@
 """Who is done rests; acting again, or being given something, wakes (ruling 55)."""
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import Any
 
 from engine.core.facts import Asked, Fact
@@ -20,7 +21,7 @@ def waking(does: Callable[[World, int, Any], Iterator[Fact]]) -> Callable[[World
     """The same deed of the Heroes act, after which its hero is waited for again."""
 
     def woken(world: World, seat: int, action: Any) -> Iterator[Fact]:
-        yield from wake(world, seat)
-        yield from does(world, seat, action)
+        facts = does(world, seat, action)
+        return chain(wake(world, seat), facts) if seat in world.rested[-1] else facts
 
     return woken
