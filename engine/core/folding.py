@@ -209,6 +209,8 @@ def drop_marks(world: World, zone: str, pieces: Sequence[int]) -> None:
     """What pieces carry returns to its default where some seat can no longer see them."""
     layout, sides, counts = world.game.layout, world.sides, world.counts
     up, down = zone in layout.open_up, zone in layout.open_down
+    if len(pieces) == 1 and (down if sides[pieces[0]] == DOWN else up):
+        return
     veiled = [piece for piece in pieces if not (down if sides[piece] == DOWN else up)]
     if len(veiled) * len(layout.piece_counters) > len(counts):  # a whole pile: look at what is carried, once
         unseen = set(veiled)

@@ -6,8 +6,8 @@ Guesses of what lies where use it: nobody is dealt a card of another hero's deck
 
 from engine.core.facts import Counted
 from engine.core.world import World
-from engine.games.shadowrift.content.box import box
 from engine.games.shadowrift.content.forms import Infiltrator, Traveller
+from engine.games.shadowrift.content.printed import Table
 from engine.games.shadowrift.zones import BELONGS, DECK, HAND, HERO_BACK, TOWN_BACK, TOWN_DECK, TRAVELLER_DECK
 
 STARTERS = 10
@@ -30,8 +30,10 @@ def in_town_now(world: World, piece: int, there: bool) -> Counted:
 
 def lives_in_town(kind: str) -> bool:
     """Whether a card begins in the Town deck, or can only be there."""
-    card = box().cards[kind]
-    return not isinstance(card, Traveller | Infiltrator)
+    return AT_HOME[kind]
+
+
+AT_HOME: Table[bool] = Table(lambda card: not isinstance(card, Traveller | Infiltrator))
 
 
 def pool_of(world: World, piece: int) -> str:

@@ -5,6 +5,7 @@ Five gauges: two ways to win and three to lose. All of it is open to everybody, 
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -12,8 +13,8 @@ import msgspec
 from engine.core.facts import Noted
 from engine.core.world import World
 from engine.games.shadowrift.content.box import box
-from engine.games.shadowrift.content.forms import Freeze
 from engine.games.shadowrift.content.printed import BOSS, SORT, VILLAGER
+from engine.games.shadowrift.content.words import FactionId
 from engine.games.shadowrift.ownership import lives_in_town, pool_of
 from engine.games.shadowrift.setup import faction_of
 from engine.games.shadowrift.table import (
@@ -27,6 +28,7 @@ from engine.games.shadowrift.table import (
 )
 from engine.games.shadowrift.zones import (
     BELONGS,
+    CORPSES,
     DEEDS_DONE,
     FREEZES,
     HERO_BACK,
@@ -35,6 +37,7 @@ from engine.games.shadowrift.zones import (
     MONSTER_TOP,
     PURSE,
     TOWN_BACK,
+    WALLS,
 )
 from engine.kit.words import counted, spelled
 
@@ -88,16 +91,30 @@ def gauges_of(world: World) -> Gauges:
 
 def people_of_town(world: World) -> tuple[int, int]:
     """Villagers and Walls that are in Town anywhere, and everything else that is: Corpses, Infiltrators, ice."""
-    content = box()
-    living = walls_built(world, WALLS_IN_ALL) + sum(1 for _ in content.villagers())
-    others = corpses_in_town(world, content.corpses)
-    for name, card in world.counts:
-        if name == BELONGS.name and card is not None and world.backs[card] == TOWN_BACK:
-            kind = world.kinds[card]  # somebody who is not where they began
-            living += (-1 if lives_in_town(kind) else 1) if VILLAGER[kind] else 0
-            others += not VILLAGER[kind]
-    freezes = sum(card.copies for card in content.factions[faction_of(world)].specials if isinstance(card, Freeze))
-    return living, others + freezes - len(world.zones[FREEZES])
+    name, kinds, backs, zones = BELONGS.name, world.kinds, world.backs, world.zones
+    living = settlers() + WALLS_IN_ALL - len(zones[WALLS])
+    others = box().corpses - len(zones[CORPSES]) + ice_of(faction_of(world)) - len(zones[FREEZES])
+    for counter, card in world.counts:
+        if counter == name and backs[card] == TOWN_BACK:  # type: ignore[index]
+            kind = kinds[card]  # type: ignore[index]  # somebody who is not where they began
+            change = -1 if lives_in_town(kind) else 1
+            if VILLAGER[kind]:
+                living += change
+            else:
+                others += change
+    return living, others
+
+
+@cache
+def ice_of(faction: FactionId) -> int:
+    """How many Freezes a faction brings."""
+    return sum(SORT[kind] == "freeze" for kind in box().specials(faction))
+
+
+@cache
+def settlers() -> int:
+    """The Villagers of the first Town deck."""
+    return sum(1 for _ in box().villagers())
 
 
 def boss_steps(world: World) -> int:

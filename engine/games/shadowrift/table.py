@@ -36,7 +36,6 @@ from engine.games.shadowrift.zones import (
     CORPSES,
     EXTRA,
     FACTION,
-    HERO_STACKS,
     HITS,
     LESS,
     LESS_TIMES,
@@ -247,10 +246,17 @@ def stack_kinds() -> tuple[str, ...]:
 
 def somebody_flanks(world: World) -> bool:
     """Whether a stack of this game asks who hit what."""
-    kinds = (stack_kind(world, number) for number in range(HERO_STACKS))
-    return any(kind is not None and FLANKS[kind] for kind in kinds)
+    counts = world.counts
+    return bool([key for key in STACK_KEYS if counts.get(key) in flanking()])
 
 
+@cache
+def flanking() -> frozenset[int]:
+    """The places in the box of such stacks, as they are counted in `STACK_KIND`."""
+    return frozenset(place + 1 for place, kind in enumerate(stack_kinds()) if FLANKS[kind])
+
+
+STACK_KEYS = tuple((counter.name, None) for counter in STACK_KIND)
 FLANKS: Table[bool] = Table(lambda card: any(effect.on == "what_i_hit" for effect in all_of(card.id, BonusHit)))
 
 # Heroes

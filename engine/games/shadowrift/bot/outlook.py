@@ -8,12 +8,13 @@ from functools import cached_property
 from engine.core.world import World
 from engine.games.shadowrift.bot import planning
 from engine.games.shadowrift.bot.foes import harm_of, is_boss, reward_of
-from engine.games.shadowrift.bot.holdings import gained_by, people
+from engine.games.shadowrift.bot.holdings import gained_by
 from engine.games.shadowrift.bot.taste import Taste
 from engine.games.shadowrift.content.printed import ATTACK, BOOST, FEE, HIT, QUICK
 from engine.games.shadowrift.rules.heroes.fighting import bonus_of_attack
 from engine.games.shadowrift.rules.heroes.giving import Told
 from engine.games.shadowrift.rules.heroes.paying import Means, means_of
+from engine.games.shadowrift.scoring import people_of_town
 from engine.games.shadowrift.table import actions_allowed, can_be_hit, hittable, left_of
 from engine.games.shadowrift.zones import ACTED, HAND, MELEES, PURSE, ROUND, TOLD, WOUNDED
 
@@ -62,7 +63,7 @@ class Outlook:
     @cached_property
     def town(self) -> tuple[int, int]:
         """Villagers and Walls anywhere in Town, and everything else there."""
-        return people(self.world)
+        return people_of_town(self.world)
 
     @cached_property
     def town_in_danger(self) -> bool:

@@ -2,10 +2,11 @@
 
 from engine.core.world import World
 from engine.games.shadowrift.bot.foes import harm_of
-from engine.games.shadowrift.bot.holdings import gained_by_all, people, wall_count
+from engine.games.shadowrift.bot.holdings import gained_by_all, wall_count
 from engine.games.shadowrift.bot.planning import GROUP
 from engine.games.shadowrift.content.box import box
 from engine.games.shadowrift.content.printed import SORT, SYMBOLS, Table
+from engine.games.shadowrift.scoring import people_of_town
 from engine.games.shadowrift.table import health_of, on_track, rifts_sealed
 from engine.games.shadowrift.zones import AREA, CORPSES, HITS, POWER, PURSE, WALLS
 
@@ -36,7 +37,7 @@ def wins(world: World) -> float:
 
 def decks_and_town(world: World) -> float:
     """What heroes gained since the first round, and who lives in Town."""
-    living, others = people(world)
+    living, others = people_of_town(world)
     worth = sum([CARD[kind] for kind in gained_by_all(world)])
     return worth + LIVING * living - FLOOR * max(0, FEW_LIVING - living) - DEAD * others
 

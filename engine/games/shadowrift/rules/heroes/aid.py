@@ -28,7 +28,7 @@ AIMED: Table[bool] = Table(lambda card: any(needs_aim(effect) for effect in AID[
 def aids(moment: Moment) -> list[SeekAid]:
     """Every aid this hero may seek."""  # ruling 37
     world = moment.world
-    if AIDED(world, moment.seat):
+    if (AIDED.name, moment.seat) in world.counts:
         return []
     found = []
     forbidden = moment.force.forbidden

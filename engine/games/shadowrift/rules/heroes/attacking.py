@@ -4,12 +4,13 @@ Hits of aid and of Walls are ranged hits but no attack: no bonus, no Wound, no t
 """
 
 from collections.abc import Iterator
+from typing import Any
 
 from engine.core.facts import Fact, Noted
 from engine.core.pieces import The
 from engine.core.world import World
 from engine.games.shadowrift.content.effects import BetterAid, BonusHit, Boost, Hit, OnKill, Recoil
-from engine.games.shadowrift.content.printed import BOOST, HIT, PLAYED, SORT, VILLAGER
+from engine.games.shadowrift.content.printed import BOOST, HIT, PLAYED, SORT, VILLAGER, Table, all_of
 from engine.games.shadowrift.effects.doing import By, carry_out
 from engine.games.shadowrift.rules.afflicting import afflict
 from engine.games.shadowrift.rules.heroes.aiming import all_foes, foes_in
@@ -17,7 +18,9 @@ from engine.games.shadowrift.rules.heroes.fighting import deal, hits_on, mark_at
 from engine.games.shadowrift.table import hittable, standing
 from engine.games.shadowrift.zones import LED, MELEES, STRIKE_MORE, STRIKE_TIMES
 
-AFTERWARDS = (Hit, Boost, OnKill, Recoil, BonusHit)  # parts of the attack itself, not effects beside it
+PARTS = (Hit, Boost, BonusHit)  # of the attack itself, not beside it
+BESIDE: Table[tuple[Any, ...]] = Table(lambda card: tuple(e for e in PLAYED[card.id] if not isinstance(e, PARTS)))
+LEADS: Table[int] = Table(lambda card: sum(e.n for e in all_of(card.id, BonusHit) if e.on == "target"))
 
 
 def attack(world: World, by: By) -> Iterator[Fact]:
@@ -39,14 +42,17 @@ def attack(world: World, by: By) -> Iterator[Fact]:
         yield MELEES.to(MELEES(world, seat) + 1, seat)
     yield from use_up_strike(world, seat, kind)
     for foe, count in zip(foes, dealt, strict=True):
-        if foe in hittable(world):
+        if len(foes) == 1 or foe in hittable(world):  # the first hit may have cost the second target its life
             yield from deal(world, seat, foe, count)
-    slain = [foe for foe in foes if foe not in hittable(world)]
+    alive = hittable(world)
+    slain = [foe for foe in foes if foe not in alive]
     for foe in foes:
         yield from mark_attack(world, seat, foe, ranged)
-        yield from lead(world, seat, kind, foe)
+        if LEADS[kind]:
+            yield from lead(world, seat, kind, foe)
     yield from pay_in_blood(world, seat, wound, thorns)
-    yield from beside(world, by, bool(slain))
+    if BESIDE[kind]:
+        yield from beside(world, by, bool(slain))
 
 
 def aimed_at(world: World, by: By, hit: Hit, ranged: bool) -> list[int]:
@@ -70,23 +76,22 @@ def use_up_strike(world: World, seat: int, kind: str) -> Iterator[Fact]:
 
 def lead(world: World, seat: int, kind: str, foe: int) -> Iterator[Fact]:
     """Others deal more to this target for the rest of the round."""  # ruling 68
-    more = sum(effect.n for effect in PLAYED[kind] if isinstance(effect, BonusHit) and effect.on == "target")
-    if more and foe in hittable(world):
-        yield LED.to(LED(world, foe) + more * 10**seat, foe)
+    if foe in hittable(world):
+        yield LED.to(LED(world, foe) + LEADS[kind] * 10**seat, foe)
 
 
 def beside(world: World, by: By, killed: bool) -> Iterator[Fact]:
     """Recoil, rewards for a kill, and effects that are no part of the attack."""
     assert by.seat is not None
     assert by.card is not None
-    for effect in PLAYED[world.kinds[by.card]]:
+    for effect in BESIDE[world.kinds[by.card]]:
         if isinstance(effect, Recoil):
             yield Noted("recoil", (by.seat,))
             yield from afflict(world, (by.seat,), "wound", effect.wounds)
         elif isinstance(effect, OnKill):
             if killed:
                 yield from carry_out(world, by, effect.then)
-        elif not isinstance(effect, AFTERWARDS):
+        else:
             yield from carry_out(world, by, effect)
 
 

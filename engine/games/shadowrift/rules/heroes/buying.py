@@ -100,17 +100,21 @@ def purchases(moment: Moment) -> list[Any]:
     world, seat, means = moment.world, moment.seat, moment.means
     kinds, zones = world.kinds, world.zones
     paid = AFFORDABLE[means.prowess, means.either, means.magic, means.coin + means.lent, world.seats]
-    found: list[Any] = [
-        BUY[number] for number, zone in NUMBERED if zones[zone] and kinds[zones[zone][-1]] in paid  # type: ignore[index]
-    ]
+    found: list[Any] = []
+    if paid:
+        for number, zone in NUMBERED:
+            lying = zones[zone]
+            if lying and kinds[lying[-1]] in paid:  # type: ignore[index]
+                found.append(BUY[number])
     if "buy_coin" in moment.tolls and found and not means.can_pay(buy_cost("coin", moment.tolls)):
         found = [buy for buy in found if ALL_STACKS[buy.stack] != coin_stack()]
-    for place, zone in TRAVELLERS:
+    for place, zone in TRAVELLERS if paid or zones[PLAY[seat]] else ():
         for card in world.pieces(zone):
             if kinds[card] in paid or (zones[PLAY[seat]] and means.can_pay(invite_cost(world, seat, card))):
                 found.append(INVITE[place])
     if discounts(world, seat, "wall") is NOTHING:
-        found += [BUILD[wall] for wall in world.pieces(WALLS) if kinds[wall] in paid]
+        if paid:
+            found += [BUILD[wall] for wall in world.pieces(WALLS) if kinds[wall] in paid]
     else:
         found += [BUILD[wall] for wall in world.pieces(WALLS) if means.can_pay(build_cost(world, seat, wall))]
     for space in moment.town.infiltrators:

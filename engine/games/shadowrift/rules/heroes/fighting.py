@@ -134,9 +134,9 @@ def clear(world: World, foe: int) -> Iterator[Fact]:
 
 def bury_the_slain(world: World) -> Iterator[Fact]:
     """Whatever has as many hits as health left dies, also when its health has shrunk."""  # ruling 35
-    hurt = {key for name, key in world.counts if name == HITS.name}
-    for foe in hittable(world) if hurt else ():
-        if foe in hurt and HITS(world, foe) >= health_of(world, foe):
+    counts, name = world.counts, HITS.name
+    for foe in hittable(world):
+        if (name, foe) in counts and HITS(world, foe) >= health_of(world, foe):
             yield from slay(world, foe, None)
             return
 

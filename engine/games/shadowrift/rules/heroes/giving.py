@@ -24,13 +24,12 @@ from engine.kit.rules import Deed
 GIVING = "Buying"
 MOST_TURNS = 2  # of a purse in a round, so that a round comes to an end
 MOST_COIN = 30
+TURNS, SHUT, TOLD_MARK = PURSE_TURNS.name, CLOSED.name, TOLD.name
 OPEN, CLOSE, TELL = OpenPurse(True), OpenPurse(False), Tell()
 GIVE = tuple(tuple(Give(seat, count) for count in range(MOST_COIN + 1)) for seat in range(MOST_SEATS))
 
 
-MENDS: Table[int] = Table(
-    lambda card: sum(int(e.n) for e in PLAYED[card.id] if isinstance(e, Heal) and e.n != "all")
-)
+MENDS: Table[int] = Table(lambda card: sum(int(e.n) for e in PLAYED[card.id] if isinstance(e, Heal) and e.n != "all"))
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -50,8 +49,8 @@ class Told(msgspec.Struct, frozen=True):
     def mark(self) -> int:
         """All of it as one number; never 0."""
         mark = 1
-        for number in self.numbers:
-            mark = 64 * mark + min(63, number)
+        for number in (self.hits, self.ranged, self.prowess, self.magic, self.heals):
+            mark = 64 * mark + (number if number < 64 else 63)
         return mark
 
 
@@ -66,9 +65,10 @@ def gifts(moment: Moment) -> list[Any]:
         for other in range(world.seats) if count else ():
             if other != seat:
                 found += GIVE[other][1 : count + 1]
-    if PURSE_TURNS(world, seat) < MOST_TURNS:
-        found.append(OPEN if CLOSED(world, seat) else CLOSE)
-    told = TOLD(world, seat)
+    counts = world.counts
+    if counts.get((TURNS, seat), 0) < MOST_TURNS:
+        found.append(OPEN if (SHUT, seat) in counts else CLOSE)
+    told = counts.get((TOLD_MARK, seat))
     if not told or told != told_of(world, seat, moment.means).mark:
         found.append(TELL)
     return found
