@@ -56,6 +56,7 @@ WAYS = {"melee": 1, "ranged": 2}
 ICY = 1 + FACTIONS.index("glacien")  # the only ones with Freezes
 START, ONE, TWO, THREE = TRACK
 NUMBERED = tuple(enumerate(SPACE))
+ON_TRACK = tuple(enumerate(TRACK))
 
 # Town
 
@@ -133,7 +134,10 @@ def on_track(world: World) -> list[int]:
 
 def track_space(world: World, piece: int) -> int | None:
     """Which space of the track a card is in; 0 is Start."""
-    return next((space for space, zone in enumerate(TRACK) if piece in world.zones[zone]), None)
+    for space, zone in ON_TRACK:
+        if piece in world.zones[zone]:
+            return space
+    return None
 
 
 def freezes_in_play(world: World) -> list[int]:
@@ -200,10 +204,10 @@ def zombies_on_track(world: World) -> int:
 
 def can_be_hit(world: World, piece: int, ranged: bool) -> bool:
     """Whether this can be hit this way now."""
-    way = "ranged" if ranged else "melee"
     immune = WORKING_EFFECTS[world.kinds[piece], Immune]
     if not immune and (SHUNS.name, piece) not in world.counts:
         return True
+    way = "ranged" if ranged else "melee"
     if SHUNS(world, piece) & WAYS[way]:
         return False
     return not any(

@@ -6,10 +6,11 @@ from engine.games.shadowrift.actions import Play
 from engine.games.shadowrift.bot.foes import harm_of_effect
 from engine.games.shadowrift.bot.outlook import Outlook
 from engine.games.shadowrift.content.effects import Heal, Hit, OnKill, Outrage, Recoil
-from engine.games.shadowrift.content.printed import BOOST, FEE, HIT, PLAYED, QUICK, SORT, all_of
+from engine.games.shadowrift.content.printed import BOOST, FEE, HIT, QUICK, SORT, all_of
 from engine.games.shadowrift.rules.heroes.aiming import all_foes, foes_in
+from engine.games.shadowrift.rules.heroes.attacking import BESIDE
 from engine.games.shadowrift.rules.heroes.fighting import hits_on, thorns_of
-from engine.games.shadowrift.table import count_of, left_of
+from engine.games.shadowrift.table import count_of
 from engine.games.shadowrift.zones import HAND, PROVOKED, TAKEN
 
 WOUND, BURN, POINT, MAGIC_POINT, SLOT = 1.5, 2.0, 0.6, 0.9, 0.3
@@ -29,19 +30,20 @@ def attack_worth(outlook: Outlook, action: Play) -> float:
         dealt = hits_on(world, seat, kind, foe, hits, ranged)
         hurt.append((foe, dealt))
         worth += outlook.worth_of_hits(foe, dealt) - outrage_of(outlook, foe, dealt)
-        worth -= sum(n * (WOUND if what == "wound" else BURN) for what, n in thorns_of(world, seat, foe, ranged))
+        for what, n in thorns_of(world, seat, foe, ranged):
+            worth -= n * (WOUND if what == "wound" else BURN)
     worth = (
         outlook.taste.kills * worth + beside(outlook, kind, foes, hits) - cost_of(outlook, kind, action, ranged, foes)
     )
-    return max(worth, *[part_of_kill(outlook, foe, dealt) for foe, dealt in hurt]) if len(hurt) == 1 else worth
+    return max(worth, part_of_kill(outlook, *hurt[0])) if len(hurt) == 1 else worth
 
 
 def part_of_kill(outlook: Outlook, foe: int, dealt: int) -> float:
     """A step towards a kill within reach comes before anything bought, if the kill as a whole is worth its cost."""
-    left = left_of(outlook.world, foe)
-    if dealt >= left or not outlook.in_reach(foe) or outlook.others_manage(foe):
+    target = outlook.target(foe)
+    if dealt >= target.left or not target.in_reach or target.is_managed:
         return 0.0
-    whole = outlook.taste.kills * outlook.harms[foe] - POINT * left - (0.0 if outlook.wounded else WOUND)
+    whole = outlook.taste.kills * target.worth - POINT * target.left - (0.0 if outlook.wounded else WOUND)
     return BEFORE_BUYING + STEP * dealt + SMALL * whole if whole > 0 else 0.0
 
 
@@ -63,10 +65,10 @@ def cost_of(outlook: Outlook, kind: str, action: Play, ranged: bool, foes: list[
 def beside(outlook: Outlook, kind: str, foes: list[int], hits: int) -> float:
     """What the card brings and costs besides hits."""
     worth = 0.0
-    for effect in PLAYED[kind]:
+    for effect in BESIDE[kind]:
         if isinstance(effect, Recoil):
             worth -= WOUND * effect.wounds
-        elif isinstance(effect, OnKill) and any(left_of(outlook.world, foe) <= hits for foe in foes):
+        elif isinstance(effect, OnKill) and any(outlook.target(foe).left <= hits for foe in foes):
             worth += 2.0
         elif isinstance(effect, Heal):
             held = outlook.world.pieces(HAND[outlook.seat])
@@ -77,11 +79,12 @@ def beside(outlook: Outlook, kind: str, foes: list[int], hits: int) -> float:
 def outrage_of(outlook: Outlook, foe: int, dealt: int) -> float:
     """What so many hits provoke it to, if it lives."""
     world = outlook.world
-    if dealt >= left_of(world, foe) or PROVOKED(world, foe):
+    outrages = all_of(world.kinds[foe], Outrage)
+    if not outrages or dealt >= outlook.target(foe).left or PROVOKED(world, foe):
         return 0.0
     return sum(
         harm_of_effect(effect.then, world.seats)
-        for effect in all_of(world.kinds[foe], Outrage)
+        for effect in outrages
         if TAKEN(world, foe) + dealt > effect.more_than and count_of(world, effect.while_, foe)
     )
 

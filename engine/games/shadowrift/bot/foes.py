@@ -20,6 +20,7 @@ from engine.games.shadowrift.content.effects import (
 )
 from engine.games.shadowrift.content.printed import BOSS, DOES, PLANS, RAMPAGES, SORT, SYMBOLS
 from engine.games.shadowrift.effects import EFFECTS
+from engine.games.shadowrift.force import MOST_REMEMBERED
 from engine.games.shadowrift.table import freezes_in_play, track_space
 from engine.games.shadowrift.zones import AREA, CORPSES, LAST
 
@@ -56,35 +57,54 @@ def harm_of_effect(effect: Any, heroes: int) -> float:
     return -EFFECTS.of(effect).worth(effect)
 
 
-def harm_of_powers(world: World) -> float:
-    """What activating every Power in the Power Area does; one more may come."""
-    kinds = [world.kinds[card] for card in world.zones[AREA]]  # type: ignore[index]
-    return 0.5 + sum(harm_of_effect(effect, world.seats) for kind in kinds for effect in DOES[kind])
+def harm_of_powers(kinds: tuple[str, ...], heroes: int) -> float:
+    """What activating these Powers does; one more may come."""
+    return 0.5 + sum(harm_of_effect(effect, heroes) for kind in kinds for effect in DOES[kind])
 
 
-def harm_of_plan(world: World, effects: Any) -> float:
+def harm_of_plan(effects: Any, heroes: int, corpses: int, powers: tuple[str, ...]) -> float:
     return sum(
-        harm_of_powers(world)
+        harm_of_powers(powers, heroes)
         if isinstance(effect, Activate)
-        else harm_of_effect(effect, world.seats) + (plague(world) if isinstance(effect, DEADLY) else 0.0)
+        else harm_of_effect(effect, heroes) + (plague(corpses) if isinstance(effect, DEADLY) else 0.0)
         for effect in effects
     )
 
 
-def plague(world: World) -> float:
+def plague(corpses: int) -> float:
     """What one more Corpse counts besides: the fewer are left of the stack, the more."""
-    return PLAGUE * max(0, NEAR - len(world.zones[CORPSES]))
+    return PLAGUE * max(0, NEAR - corpses)
 
 
 def harm_of(world: World, foe: int, waited: int = 0) -> float:
     """What it will do if it lives, the next plan first; `waited`: if it is let live that many rounds."""
-    kind = world.kinds[foe]
+    kinds, zones = world.kinds, world.zones
+    kind = kinds[foe]
     if SORT[kind] != "monster":
         return ZOMBIE if SORT[kind] == "zombie" else FREEZE + len(freezes_in_play(world))
+    powers = tuple([kinds[card] for card in zones[AREA] if DOES[kinds[card]]])  # type: ignore[index]
     space = (track_space(world, foe) or 0) + waited
+    return HARMS[kind, space, world.seats, len(zones[CORPSES]), powers]
+
+
+class Harms(dict[tuple[str, int, int, int, tuple[str, ...]], float]):
+    """The harm of a monster, by its space, the heroes, the Corpses left and the Powers in the Power Area."""
+
+    def __missing__(self, asked: tuple[str, int, int, int, tuple[str, ...]]) -> float:
+        if len(self) > MOST_REMEMBERED:
+            self.clear()
+        self[asked] = found = harm_at(*asked)
+        return found
+
+
+HARMS = Harms()
+
+
+def harm_at(kind: str, space: int, heroes: int, corpses: int, powers: tuple[str, ...]) -> float:
+    """See `harm_of`; a space beyond the last one is flight."""
     if space > LAST and not RAMPAGES[kind]:
         return 0.0
-    plans = [harm_of_plan(world, plan.does) for plan in PLANS[kind]]
+    plans = [harm_of_plan(plan.does, heroes, corpses, powers) for plan in PLANS[kind]]
     coming = plans[space % (LAST + 1) :]
     harm = sum(coming[:1]) + LATER * sum(coming[1:])
     if RAMPAGES[kind]:

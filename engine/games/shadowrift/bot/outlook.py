@@ -41,6 +41,7 @@ class Outlook:
         self.world, self.seat, self.taste = world, seat, taste
         self.round = ROUND(world)
         self.wounded = bool(WOUNDED(world, seat))
+        self.targets: dict[int, Target] = {}
 
     @cached_property
     def means(self) -> Means:
@@ -123,30 +124,49 @@ class Outlook:
             found.append((min(melee, most), min(ranged, most), bool(WOUNDED(world, seat))))
         return found
 
+    def target(self, foe: int) -> "Target":
+        """What is known of something that can take hits, worked out once."""
+        found = self.targets.get(foe)
+        if found is None:
+            found = self.targets[foe] = Target(self, foe)
+        return found
+
     def in_reach(self, foe: int) -> bool:
         """Whether the heroes can kill it this round, as far as is known."""
-        return self.hits_ready(foe) >= left_of(self.world, foe)
-
-    def hits_ready(self, foe: int) -> float:
-        melee, ranged = can_be_hit(self.world, foe, False), can_be_hit(self.world, foe, True)
-        mine = self.arms[0] * melee + self.arms[1] * ranged
-        return mine + sum(near * melee + far * ranged for near, far, _ in self.helpers)
+        return self.target(foe).in_reach
 
     def others_manage(self, foe: int) -> bool:
         """Whether others can kill it without another Wound."""
-        if not self.helpers:
-            return False
-        melee, ranged = can_be_hit(self.world, foe, False), can_be_hit(self.world, foe, True)
-        ready = sum(near * melee * hurt + far * ranged for near, far, hurt in self.helpers)
-        return ready >= left_of(self.world, foe)
+        return self.target(foe).is_managed
 
     def worth_of_hits(self, foe: int, hits: int) -> float:
         """A kill is worth the harm it saves; a part of it, that part of the harm if the rest is likely to come."""
-        worth, left = self.harms[foe], left_of(self.world, foe)
-        if hits >= left:
-            return worth - 0.15 * (hits - left)
-        if self.in_reach(foe):
-            return 0.85 * worth * hits / left
-        if is_boss(self.world, foe):
-            return 0.6 * worth * hits / left
-        return 0.35 * harm_of(self.world, foe, 1) * hits / left
+        target = self.target(foe)
+        if hits >= target.left:
+            return target.worth - 0.15 * (hits - target.left)
+        return target.worth_of_a_hit * hits
+
+
+class Target:
+    """A monster or a Freeze as a companion looks at it."""
+
+    __slots__ = ("in_reach", "is_managed", "left", "worth", "worth_of_a_hit")
+
+    def __init__(self, outlook: Outlook, foe: int) -> None:
+        world = outlook.world
+        melee, ranged = can_be_hit(world, foe, False), can_be_hit(world, foe, True)
+        self.left, self.worth = left_of(world, foe), outlook.harms[foe]
+        ready = outlook.arms[0] * melee + outlook.arms[1] * ranged
+        unhurt = 0.0  # what others can deal without another Wound
+        for near, far, hurt in outlook.helpers:
+            ready += near * melee + far * ranged
+            unhurt += near * melee * hurt + far * ranged
+        self.in_reach = ready >= self.left
+        self.is_managed = bool(outlook.helpers) and unhurt >= self.left
+        if self.in_reach:
+            part = 0.85 * self.worth
+        elif is_boss(world, foe):
+            part = 0.6 * self.worth
+        else:
+            part = 0.35 * harm_of(world, foe, 1)
+        self.worth_of_a_hit = part / self.left
