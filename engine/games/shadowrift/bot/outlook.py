@@ -156,7 +156,7 @@ class Target:
         world = outlook.world
         melee, ranged = can_be_hit(world, foe, False), can_be_hit(world, foe, True)
         self.left, self.worth = left_of(world, foe), outlook.harms[foe]
-        ready = outlook.arms[0] * melee + outlook.arms[1] * ranged
+        ready = float(outlook.arms[0] * melee + outlook.arms[1] * ranged)
         unhurt = 0.0  # what others can deal without another Wound
         for near, far, hurt in outlook.helpers:
             ready += near * melee + far * ranged
