@@ -13,6 +13,7 @@ from tui.command_line.about import completion, locate
 from tui.command_line.benching import bench
 from tui.command_line.checking import content
 from tui.command_line.keeping import export, import_, tables
+from tui.command_line.key_names import keys
 from tui.command_line.playing import hall, play, replay, resume
 from tui.command_line.serving import serve
 from tui.command_line.shared.call import Call
@@ -54,6 +55,7 @@ def main(ctx: click.Context, home: Path | None, ascii: bool, plain: bool) -> int
 
 
 for command in (
-    play, resume, replay, export, import_, verify, tables, simulate, ladder, content, bench, serve, locate, completion,
+    play, resume, replay, export, import_, verify, tables, simulate, ladder, content, bench, serve, keys, locate,
+    completion,
 ):  # fmt: skip
     main.add_command(command)

@@ -12,6 +12,7 @@ from tests.tui.thinkers import Brief
 from tui.app.app import Duskhall
 from tui.config.locations import locate
 from tui.config.settings import Settings
+from tui.keys.keymap import USUAL
 from tui.table.cover import CoverScreen
 from tui.table.table import TableScreen
 
@@ -46,7 +47,7 @@ def play(table: Table, moves: int = 10_000) -> Table:
 
 
 @asynccontextmanager
-async def at_table(table: Table, mine=(0,), size=(120, 40), thinker=None, **settings):
+async def at_table(table: Table, mine=(0,), size=(120, 40), thinker=None, keys=USUAL, **settings):
     """A pilot at the table screen, with bots that need no time."""
     app = Duskhall(
         table.store,
@@ -55,6 +56,7 @@ async def at_table(table: Table, mine=(0,), size=(120, 40), thinker=None, **sett
         opening=lambda app: app.open_table(table, mine),
         clock=lambda: NOON,
         thinker=thinker or Brief(),
+        keys=keys,
     )
     async with app.run_test(size=size) as pilot:
         await settled(pilot)

@@ -78,7 +78,7 @@ def test_the_help_without_a_game_names_none_of_its_options():
 
 
 def test_the_commands_of_the_manual_are_there():
-    wanted = "play resume replay export import verify tables simulate ladder content bench serve locate completion"
+    wanted = "play resume replay export import verify tables simulate ladder content bench serve keys locate completion"
     assert list(main.commands) == wanted.split()
 
 
@@ -108,7 +108,7 @@ def test_the_version_is_that_of_the_project():
 def test_locate_follows_home():
     lines = CliRunner().invoke(main, ["--home", "elsewhere", "locate"]).output.splitlines()
     assert lines[0].split() == ["home", str(Path("elsewhere").absolute())]
-    assert len(lines) == 5
+    assert len(lines) == 6
 
 
 def test_locate_makes_nothing(own_home):

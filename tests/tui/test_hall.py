@@ -124,7 +124,7 @@ async def test_arrows_and_tab_and_enter_reach_every_part(shelf):
         assert page.cursor == Table("red-fox-21")
         await press(pilot, "down")
         assert isinstance(page.cursor, Game)
-        await press(pilot, "tab", "down", "down", "enter")
+        await press(pilot, "tab", "down", "down", "down", "enter")
         assert top(pilot) == "StatisticsScreen"
 
 
@@ -137,6 +137,7 @@ async def test_arrows_and_tab_and_enter_reach_every_part(shelf):
         ("o", "SettingsScreen"),
         ("r", "RulebookScreen"),
         ("t", "LessonScreen"),
+        ("g", "GalleryScreen"),
         ("question_mark", "HelpScreen"),
     ],
 )

@@ -13,7 +13,7 @@ async def test_nobody_s_cards_are_shown_before_somebody_sits_down():
     table = laid(people=2)
     async with at_table(table, BOTH) as pilot:
         assert is_covered(pilot)
-        assert f"The table is for ● {NAMES[0]} now." in shown(pilot)
+        assert f"Pass the keyboard to ● {NAMES[0]}." in shown(pilot)
         assert stage_of(pilot).picture.scene.world.eyes == ()
 
 

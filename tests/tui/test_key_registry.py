@@ -14,6 +14,7 @@ from tui.keys.registry import (
     COMMANDS,
     COVER,
     CRASH,
+    GALLERY,
     HALL,
     LINE,
     LIST,
@@ -40,6 +41,7 @@ from tui.pages.crash import CrashScreen
 from tui.pages.hall.hall import HallPage
 from tui.pages.laying.new_table import NewTablePage
 from tui.pages.page import Page
+from tui.pages.reading.gallery import GalleryPage
 from tui.pages.reading.text_page import TextPage
 from tui.pages.records.replays import ReplaysPage
 from tui.pages.settings import SettingsPage
@@ -52,7 +54,8 @@ OWNERS = [
     *((BOARD, type(face.board())) for face in FACES.values()),
     (TABLE, TableScreen), (SHEET, TableScreen), (SHARED, SharedTableScreen),
     (REPLAY, ReplayScreen), (COVER, CoverScreen), (CRASH, CrashScreen), (PAGE, Page), (HALL, HallPage),
-    (NEW_TABLE, NewTablePage), (LIST, ReplaysPage), (REPLAYS, ReplaysPage), (TEXT, TextPage), (RULEBOOK, TextPage),
+    (NEW_TABLE, NewTablePage), (LIST, ReplaysPage), (REPLAYS, ReplaysPage), (GALLERY, GalleryPage),
+    (TEXT, TextPage), (RULEBOOK, TextPage),
     (SETTINGS, SettingsPage), (LOBBY, LobbyPage), (ROOM, RoomPage),
 ]  # fmt: skip
 

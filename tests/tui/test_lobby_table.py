@@ -195,7 +195,7 @@ async def test_an_undo_that_needs_the_others_asks_them_and_says_who_agreed():
             await pick(pilot)
         await until(lambda: session_of(ada).is_asked, ada, bo, cleo)
         await press(ada, "u")
-        await sees(ada, "u once more asks them")
+        await sees(ada, "Press u again to ask them")
         await press(ada, "u")
         for pilot in (bo, cleo):
             await sees(pilot, "Ada asks to take the last 2 moves back.")

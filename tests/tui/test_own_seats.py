@@ -122,7 +122,7 @@ async def test_the_cover_comes_between_two_people_who_have_two_seats_each():
     table = laid(MIRA, JAN, MIRA, JAN)
     async with at_table(table, (0, 1, 2, 3)) as pilot:
         assert is_covered(pilot)
-        assert "The table is for ● Mira now." in shown(pilot)
+        assert "Pass the keyboard to ● Mira." in shown(pilot)
         await press(pilot, "enter")
         assert stage_of(pilot).picture.scene.world == table.view(0, 2)
         await press(pilot, "enter")

@@ -38,7 +38,8 @@ async def test_a_theme_is_worn_while_it_is_chosen_and_kept():
         (2, ["right", "right", "right"], "pace", "step"),
         (3, ["right"], "think", 3.0),
         (4, ["left"], "confirm", "always"),
-        (5, ["right"], "plain", True),
+        (5, ["right"], "hints", "explain"),
+        (6, ["right"], "plain", True),
     ],
 )
 async def test_a_choice_is_saved_at_once(downs, keys, setting, value):

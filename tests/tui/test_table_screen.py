@@ -143,7 +143,7 @@ async def test_undo_past_what_others_saw_asks_them_first():
         await press(pilot, "enter")
         before = table.journal.tip
         await press(pilot, "u")
-        assert "u once more asks them" in shown(pilot)
+        assert "Press u again to ask them" in shown(pilot)
         assert table.wish is None
         await press(pilot, "u")
         assert table.wish is not None

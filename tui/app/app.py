@@ -20,13 +20,17 @@ from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
 from textual.filter import Monochrome, NoColor
 from textual.screen import Screen
+from textual.signal import Signal
 
-from tui.app.thinking import ThinkingApp
+from tui.app.pages import PagesApp
 from tui.config.settings import Settings
 from tui.draw.glyphs import ASCII, UNICODE, GlyphSet
 from tui.draw.theme import DARK, THEMES, variable_defaults
+from tui.keys.keymap import USUAL, Keys
 
 if TYPE_CHECKING:
+    from textual.command import Provider
+
     from engine.bots.thinking.thinker import Thinker
     from engine.journal import Journal
     from engine.store import EventStore
@@ -48,15 +52,23 @@ def run(
     ascii: bool = False,
     opening: Opening | None = None,
     complaint: str | None = None,
+    keys: Keys = USUAL,
 ) -> int:
     """Run the app on this terminal until the player leaves; the exit code."""
     if hasattr(signal, "SIGHUP"):  # without a terminal there is nothing to play on, whatever nohup was told
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
-    app = Duskhall(store, places, settings, ascii=ascii, opening=opening, complaint=complaint)
+    app = Duskhall(store, places, settings, ascii=ascii, opening=opening, complaint=complaint, keys=keys)
     app.run()
     if app.farewell:
         print(app.farewell, file=sys.stderr)
     return app.return_code or 0
+
+
+def setting_commands() -> type[Provider]:
+    """What the palette finds of the settings; asked for when it is first opened."""
+    from tui.pages.setting_commands import SettingCommands
+
+    return SettingCommands
 
 
 def now() -> int:
@@ -64,12 +76,13 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-class Duskhall(ThinkingApp):
+class Duskhall(PagesApp):
     """The hall and everything reached from it."""
 
     TITLE = "Duskhall"
     CSS_PATH = Path(__file__).with_name("duskhall.tcss")
     ALLOW_SELECT = False
+    COMMANDS = PagesApp.COMMANDS | {setting_commands}
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "quit", "Quit", show=False, priority=True),
         Binding("ctrl+c", "quit", "Quit", show=False),
@@ -87,8 +100,12 @@ class Duskhall(ThinkingApp):
         clock: Callable[[], int] = now,
         zone: tzinfo | None = None,
         thinker: Thinker | None = None,
+        keys: Keys = USUAL,
     ) -> None:
         super().__init__(places, thinker)
+        self.keys = keys
+        self.set_keymap(keys.bindings)
+        self.settings_changed: Signal[Settings] = Signal(self, "settings")
         self.store, self.opening, self.clock, self.zone = store, opening, clock, zone
         self.settings = settings or Settings()
         self.forced_ascii = ascii
@@ -120,10 +137,12 @@ class Duskhall(ThinkingApp):
     def remember(self, **changes: Any) -> None:
         """Change settings, show the change, and save them at once."""
         self.settings = msgspec.structs.replace(self.settings, **changes)
+        self.think = None if "think" in changes else self.think  # what is set now counts, not what the call said
         self.wear(self.settings.theme)
         self.set_class(self.glyphs.ascii, "-ascii")
         if "ascii" in changes:
             self.refresh_css(animate=False)
+        self.settings_changed.publish(self.settings)
         try:
             self.files.keep(self.settings)
         except OSError as error:
@@ -198,36 +217,6 @@ class Duskhall(ThinkingApp):
 
         self.push_screen(NewTableScreen(slug))
 
-    def open_replays(self) -> None:
-        """The list of stored games."""
-        from tui.pages.records.replays import ReplaysScreen
-
-        self.push_screen(ReplaysScreen())
-
-    def open_statistics(self) -> None:
-        """Wins, scores and lengths."""
-        from tui.pages.records.statistics import StatisticsScreen
-
-        self.push_screen(StatisticsScreen())
-
-    def open_settings(self) -> None:
-        """Theme, glyphs, pace, confirmation, name."""
-        from tui.pages.settings import SettingsScreen
-
-        self.push_screen(SettingsScreen())
-
-    def open_rulebook(self, slug: str, heading: str = "") -> None:
-        """A game's rules, at a heading."""
-        from tui.pages.reading.rulebook import RulebookScreen
-
-        self.push_screen(RulebookScreen(slug, heading))
-
-    def open_help(self) -> None:
-        """The keys of the page on top."""
-        from tui.pages.reading.help import HelpScreen
-
-        self.push_screen(HelpScreen.of(self.screen))
-
     def action_command_palette(self) -> None:
         from tui.app.palette import HallPalette
 
@@ -237,8 +226,9 @@ class Duskhall(ThinkingApp):
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         yield SystemCommand("Hall", "Back to the hall; your game is saved", self.go_to_hall)
         yield SystemCommand("New table", "Game, options, who sits where", self.open_new_table)
+        yield SystemCommand("Cards", "Every card of every game", self.open_any_gallery)
         yield SystemCommand("Replays", "All stored games", self.open_replays)
         yield SystemCommand("Statistics", "Wins, scores and lengths of your games", self.open_statistics)
-        yield SystemCommand("Settings", "Theme, glyphs, pace, confirmation, your name", self.open_settings)
+        yield SystemCommand("Settings", "Theme, glyphs, pace, confirmation, hints, your name", self.open_settings)
         yield SystemCommand("Keys", "The keys of this page", self.open_help)
         yield SystemCommand("Quit", "Quit Duskhall; your game is saved", self.exit)

@@ -19,6 +19,7 @@ from tui.draw.canvas_widget import Board
 from tui.draw.theme import Palette
 from tui.keys.bindings import bindings_at
 from tui.keys.registry import BOARD, Command
+from tui.words.cards import Card, CardNames
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True):
@@ -130,6 +131,14 @@ class Face(Protocol):
     minutes: int
     wide: bool
     commands: tuple[Command, ...]
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Every card of the game, for the gallery."""
+
+    @property
+    def card_names(self) -> CardNames:
+        """The cards by what they are called."""
 
     def board(self) -> SceneBoard:
         """The board of a table being played or watched."""

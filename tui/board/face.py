@@ -17,6 +17,7 @@ from tui.draw.canvas import Span, Word, Words
 from tui.draw.glyphs import GlyphSet
 from tui.draw.theme import Palette
 from tui.keys.registry import Command
+from tui.words.cards import Card, CardNames
 
 Signs = Mapping[str, tuple[str, str]]
 """Signs by name, each with its role."""
@@ -54,6 +55,15 @@ class BaseFace:
     def sheet(self) -> SceneBoard:
         sheet: SceneBoard = self._room("score.sheet").ScoreSheet()
         return sheet
+
+    @cached_property
+    def cards(self) -> tuple[Card, ...]:
+        cards: tuple[Card, ...] = self._room("gallery").cards()
+        return cards
+
+    @cached_property
+    def card_names(self) -> CardNames:
+        return CardNames(self.cards)
 
     def signs(self) -> tuple[Words, ...]:
         return self.legend

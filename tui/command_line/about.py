@@ -24,6 +24,7 @@ def locate(call: Call) -> None:
         ("home", places.home),
         ("store", places.store),
         ("settings", places.settings),
+        ("keys", places.keys),
         ("exports", places.exports),
         ("crashes", places.crashes),
     ):

@@ -222,14 +222,15 @@ def on_screen(call: Call, store: EventStore, opening: Opening | None) -> int:
     paint_quickly()
     from tui.app.app import run
 
-    loaded = call.loaded()
+    loaded, known = call.loaded(), call.keys()
     return run(
         store,
         call.locations(),
         loaded.settings,
         ascii=call.needs_ascii(),
         opening=ending_when_told(opening),
-        complaint=loaded.complaint,
+        complaint=" ".join((*filter(None, (loaded.complaint,)), *known.complaints)) or None,
+        keys=known.keys,
     )
 
 

@@ -33,6 +33,11 @@ class Locations(msgspec.Struct, frozen=True):
         return self.home / "settings.json"
 
     @property
+    def keys(self) -> Path:
+        """The player's own keys, see `tui.keys.key_file`."""
+        return self.home / "keys.toml"
+
+    @property
     def crashes(self) -> Path:
         """The folder of crash reports."""
         return self.home / "crashes"

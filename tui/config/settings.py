@@ -15,6 +15,7 @@ import msgspec
 
 Pace = Literal["instant", "brisk", "slow", "step"]
 Confirm = Literal["always", "irreversible", "never"]
+Hints = Literal["play", "explain", "point", "off"]
 SHORTEST, LONGEST = 0.05, 60.0
 Seconds = Annotated[float, msgspec.Meta(ge=SHORTEST, le=LONGEST)]
 
@@ -33,6 +34,9 @@ class Settings(msgspec.Struct, frozen=True):
 
     confirm: Confirm = "irreversible"
     """Which choices are asked twice."""
+
+    hints: Hints = "play"
+    """How far a hint goes when it is asked for again: to playing it, to its reason, no further, or never given."""
 
     think: Seconds = 1.0
     """Seconds that a bot which thinks ahead, or a hint, may take."""

@@ -9,9 +9,10 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 from textual.geometry import Region
+from textual.keys import _character_to_key
 
 from tui.draw.canvas import Canvas, Ink, Span, Word, cells_of, spans_of, width_of
-from tui.draw.glyphs import HOUSE_MARK, NOT_POSSIBLE, NOW, WALL
+from tui.draw.glyphs import DOWN, HOUSE_MARK, LEFT, NOT_POSSIBLE, NOW, RIGHT, UP, WALL
 from tui.draw.panel_layout import LEAST_HEIGHT, LEAST_WIDTH
 from tui.draw.theme import Palette
 
@@ -35,15 +36,23 @@ NAMES = {
     "-": "minus",
     "PgUp": "pageup",
     "PgDn": "pagedown",
+    "Home": "home",
+    "End": "end",
+    LEFT: "left",
+    RIGHT: "right",
+    UP: "up",
+    DOWN: "down",
 }
-"""What Textual calls the keys that are shown by another word; letters, digits and `ctrl+p` are called as shown."""
+"""What Textual calls the keys that are shown by a word or an arrow; any other sign Textual names itself."""
 
 
 def key_of(shown: str) -> Key | None:
     """The key behind a badge; None where a badge stands for several, as `1-5` does."""
     if shown in NAMES:
         return Key(NAMES[shown])
-    return Key(shown) if shown.startswith("ctrl+") or (len(shown) == 1 and shown.isalnum()) else None
+    if len(shown) == 1:
+        return Key(_character_to_key(shown))
+    return Key(shown) if shown.startswith("ctrl+") else None
 
 
 def draw_header(canvas: Canvas, palette: Palette, title: Sequence[Word], right: Sequence[Word] = ()) -> None:

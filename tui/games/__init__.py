@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from tui.board.contract import Face
+    from tui.keys.registry import Command
 
 DRAWN = ("fairy_tale", "quests_of_shadowgate", "mage_quest")
 """The games with a screen, by slug, in the order the hall lists them."""
@@ -39,3 +40,10 @@ def _load(slug: str) -> Face:
 
 
 FACES = Faces()
+
+
+def boards_keys() -> dict[str, tuple[Command, ...]]:
+    """The keys that only a game's own board has, by the game's title."""
+    from engine.games import GAMES
+
+    return {GAMES[slug].title: face.commands for slug, face in FACES.items()}

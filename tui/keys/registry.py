@@ -15,8 +15,8 @@ from tui.draw.glyphs import DOWN, LEFT, RIGHT, UP
 BOARD, TABLE, SHEET, SHARED, REPLAY, COVER = "board", "table", "sheet", "shared", "replay", "cover"
 """At a table: on its board, while it is played, at its end, among other people; in a replay; between two people."""
 
-PAGE, HALL, NEW_TABLE, LIST, REPLAYS, TEXT, RULEBOOK, STATISTICS, SETTINGS = (
-    "page", "hall", "new_table", "list", "replays", "text", "rulebook", "statistics", "settings",
+PAGE, HALL, NEW_TABLE, LIST, REPLAYS, GALLERY, TEXT, RULEBOOK, STATISTICS, SETTINGS = (
+    "page", "hall", "new_table", "list", "replays", "gallery", "text", "rulebook", "statistics", "settings",
 )  # fmt: skip
 """On any page; in the hall; on the pages that lay tables, with a list, with text to scroll."""
 
@@ -25,8 +25,8 @@ LOBBY, ROOM, CRASH, LINE = "lobby", "room", "crash", "line"
 
 MEETINGS = (
     (BOARD, TABLE, SHARED), (BOARD, SHEET, SHARED), (REPLAY,), (COVER,), (CRASH,), (LINE,),
-    (PAGE, HALL), (PAGE, NEW_TABLE), (PAGE, LIST, REPLAYS), (PAGE, TEXT, RULEBOOK), (PAGE, STATISTICS),
-    (PAGE, SETTINGS), (PAGE, LOBBY), (PAGE, ROOM),
+    (PAGE, HALL), (PAGE, NEW_TABLE), (PAGE, LIST, REPLAYS), (PAGE, LIST, GALLERY), (PAGE, TEXT, RULEBOOK),
+    (PAGE, STATISTICS), (PAGE, SETTINGS), (PAGE, LOBBY), (PAGE, ROOM),
 )  # fmt: skip
 """Which places are in one's hands at the same time: in none of these may a key have two meanings."""
 
@@ -88,10 +88,15 @@ AT_A_TABLE = (
         "pick", _digits("pick"), "1-9", "look", "Point at a card by its number; the same digit again chooses it.", BOARD
     ),
     _row("choose", "enter", "Enter", "choose", "Choose what the cursor is on.", BOARD),
-    _row("forward", "right,l,space", RIGHT, "step", "One step forward.", REPLAY, rank=9),
+    _row("forward", "right,l", RIGHT, "step", "One step forward.", REPLAY, rank=9),
     _row("backward", "left,h", LEFT, "back", "One step back.", REPLAY, rank=9),
-    _row("next_turn", "pagedown,down,j", "PgDn", "next phase", "Jump to the next phase.", REPLAY, rank=7),
-    _row("last_turn", "pageup,up,k", "PgUp", "last phase", "Jump to the last phase.", REPLAY, rank=7),
+    _row("autoplay", "space", "space", "play", "Play the game by itself, or pause.", REPLAY, rank=9),
+    _row("next_turn", "right_square_bracket", "]", "next turn", "Jump to the next turn.", REPLAY, rank=7),
+    _row("last_turn", "left_square_bracket", "[", "last turn", "Jump back to the last turn.", REPLAY, rank=7),
+    _row("next_phase", "pagedown,down,j", "PgDn", "next phase", "Jump to the next phase.", REPLAY, rank=6),
+    _row("last_phase", "pageup,up,k", "PgUp", "last phase", "Jump back to the last phase.", REPLAY, rank=6),
+    _row("faster", "plus,equals_sign", "+", "faster", "Play by itself faster.", REPLAY, rank=4),
+    _row("slower", "minus", "-", "slower", "Play by itself more slowly.", REPLAY, rank=4),
     _row("start", "home", "Home", "start", "Go to the start.", REPLAY, rank=3),
     _row("finish", "end", "End", "end", "Go to the end.", REPLAY, rank=3),
     _row("seat", "tab", "Tab", "seat", "Look from the next seat.", REPLAY, rank=8),
@@ -118,6 +123,8 @@ AT_A_TABLE = (
     _row("look_around", "o", "o", "look at", "Look at the next seat as far as you may know it.", TABLE, rank=5),
     _row("log", "L", "L", "log", "Open or widen the log; Page Up and Page Down turn it.", *SHOWN, rank=6),
     _row("rules", "question_mark", "?", "rules", "Open the rulebook where it fits, with all keys.", *SHOWN, rank=9),
+    _row("gallery", "G", "g", "cards", "See all cards of the game, and which you have not seen yet.", *SHOWN, rank=4),
+    _row("settings", "comma", ",", "settings", "Pace, theme, confirmation, hints, thinking time.", *SHOWN, rank=2),
     _row("export", "e", "e", "export", "Save the log, the story or a picture.", *SHOWN, rank=1),
     _row("rematch", "m", "m", "rematch", "Play again with the same people and options.", SHEET, rank=9),
     _row("replay", "p", "p", "replay", "Watch the game again, step by step.", SHEET, rank=9),
@@ -154,6 +161,7 @@ AMONG_PEOPLE = (
     _row("replays", "v", "v", "replays", "The games you played here: watch or export them.", LOBBY, rank=3),
     _row("statistics", "s", "s", "statistics", "Wins, scores and lengths of your games here.", LOBBY, rank=3),
     _row("settings", "o", "o", "settings", "Theme, signs, pace, confirmation, your name.", LOBBY, rank=3),
+    _row("gallery", "G", "G", "cards", "See all cards of the game under the cursor.", LOBBY, rank=3),
 )  # fmt: skip
 
 ON_PAGES = (
@@ -173,12 +181,14 @@ ON_PAGES = (
     _row("replays", "v", "v", "replays", "All your games: watch, export, delete, import a file.", HALL, rank=3),
     _row("statistics", "s", "s", "statistics", "Wins, scores and lengths of your games.", HALL, rank=3),
     _row("settings", "o", "o", "settings", "Theme, glyphs, pace, confirmation, your name.", HALL, rank=3),
+    _row("gallery", "g", "g", "cards", "See all cards of the game under the cursor.", HALL, NEW_TABLE, rank=3),
     _row("more", "plus,equals_sign", "+", "more seats", "Add a seat.", NEW_TABLE, rank=5),
     _row("fewer", "minus", "-", "fewer", "Take a seat away.", NEW_TABLE, rank=5),
     _row("level", "v", "v", "level", "Let the bot under the cursor play on another level.", NEW_TABLE, rank=7),
     _row("edit", "e", "e", "type", "Type a name, a seed, an invitation word.", NEW_TABLE, SETTINGS, rank=6),
     _row(
-        "search", "slash", "/", "search", "Search as you type; Enter keeps it, Esc drops it.", REPLAYS, RULEBOOK, rank=6
+        "search", "slash", "/", "search", "Search as you type; Enter keeps it, Esc drops it.",
+        REPLAYS, GALLERY, RULEBOOK, rank=6,
     ),
     _row("find_next", "n", "n", "next", "Go to the next place found.", RULEBOOK, rank=4),
     _row("find_last", "N", "N", "previous", "Go to the place found before.", RULEBOOK),
@@ -195,7 +205,7 @@ ON_PAGES = (
         "end", {"home,g": "end(-1)", "end,G": "end(1)"}, "Home End", "ends",
         "Go to the first or the last line.", LIST, TEXT,
     ),
-    _row("heading", HEADINGS, "[ ]", "heading", "Go to the heading before or after.", RULEBOOK, rank=7),
+    _row("heading", HEADINGS, "[ ]", "heading", "Go to the heading before or after.", RULEBOOK, GALLERY, rank=7),
     _row("rules", "r", "r", "rules", "Open the rulebook of the game under the cursor.", HALL, NEW_TABLE, rank=4),
     _row("help", "question_mark", "?", "help", "Open the page you need help with: rules and keys.", PAGE, rank=2),
     _row("back", "escape", "Esc", "back", "Step back, at last to the hall.", PAGE, rank=6),

@@ -20,7 +20,7 @@ from engine.tables import Table
 from engine.tables.hall.chat import Said
 from engine.tables.hall.listing import Listed
 from tui.keys.bindings import apart_from, bindings_at
-from tui.keys.registry import SHARED, SHEET, TABLE, Command, commands_at
+from tui.keys.registry import SHARED, SHEET, TABLE, Command
 from tui.lobby.session import SharedSession
 from tui.lobby.talk.table_talk import TalkLine, TalkPanel
 from tui.lobby.talk.talk import Seats, TalkBar, seats_of_owners
@@ -182,7 +182,7 @@ class SharedTableScreen(TableScreen):
 
     def commands(self) -> tuple[Command, ...]:
         own = self.picture.face.commands if self.picture is not None else ()
-        return (*super().commands(), *apart_from(commands_at(SHARED), own))
+        return (*super().commands(), *apart_from(self.hall.keys.at(SHARED), own))
 
     # After the end
 

@@ -153,6 +153,11 @@ class EntrancePage(Page):
     def action_settings(self) -> None:
         self.hall.open_settings()
 
+    def action_gallery(self) -> None:
+        slug = self.game_meant()
+        if slug:
+            self.hall.open_gallery(slug)
+
 
 class PageScreen(Screen[None]):
     """A screen that holds one page. `places` say which commands apply, for the help page and the palette."""

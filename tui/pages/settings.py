@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Any
 
 from textual.geometry import Region
 
@@ -12,47 +11,12 @@ from tui.draw.ask import AskScreen
 from tui.draw.canvas import Canvas, Ink, Word, badge
 from tui.draw.chrome import draw_header, draw_keys, draw_prompt, draw_section
 from tui.draw.glyphs import CONDITIONAL, DONE, FACE_DOWN, NOT_POSSIBLE, seat_glyph
-from tui.draw.theme import HOUSE, theme_names
 from tui.keys.bindings import bindings_at, row_of
-from tui.keys.registry import PAGE, SETTINGS, commands_at
+from tui.keys.registry import PAGE, SETTINGS
 from tui.pages.laying.form import Choice, FormPage, Row
 from tui.pages.page import Page, PageScreen
+from tui.pages.setting_choices import setting_rows, told_about, value_of
 
-TELLS: dict[str, dict[str, str]] = {
-    "theme": {
-        "duskhall-dark": "Duskhall's own: dusk, gold and lamplight.",
-        "duskhall-light": "Duskhall's own: ink on paper.",
-        "duskhall-contrast": "Duskhall's own: maximum contrast.",
-        "": "One of Textual's themes, with Duskhall's colours adapted to it.",
-    },
-    "ascii": {
-        "no": "Frames, suits and shades drawn with Unicode characters.",
-        "yes": "Plain ASCII characters, for terminals and fonts without glyphs.",
-    },
-    "pace": {
-        "instant": "Bots move instantly.",
-        "brisk": "Bots move quickly; space skips ahead.",
-        "slow": "Bots move slowly enough to follow; space skips ahead.",
-        "step": "Press space to see each bot move.",
-    },
-    "think": {
-        "0.3": "Masters and hints answer after a third of a second.",
-        "1": "Masters and hints think for one second.",
-        "3": "Masters and hints think for three seconds, and play a little better.",
-        "10": "Masters and hints think for ten seconds a move.",
-        "": "Masters and hints think for the time you set.",
-    },
-    "confirm": {
-        "always": "Confirm every choice.",
-        "irreversible": "Confirm only what cannot be undone.",
-        "never": "Never ask for confirmation.",
-    },
-    "plain": {
-        "no": "Duskhall opens on this screen.",
-        "yes": "From the next start, Duskhall uses lines of text, for screen readers and scripts.",
-    },
-    "name": {"": "Your name at tables; press e to change it."},
-}
 SAMPLES = {
     "selected": ("3", "chosen"),
     "lit": (f"{DONE} +9", "possible"),
@@ -61,17 +25,6 @@ SAMPLES = {
     "warn": (NOT_POSSIBLE, "refused"),
 }
 """Small cards in the colours of the roles: what stands on them."""
-
-
-def _choices(name: str, *words: str) -> tuple[Choice, ...]:
-    values = [value for value in TELLS[name] if value]
-    return tuple(Choice(value, word) for value, word in zip(values, words or values, strict=True))
-
-
-def _times(now: float) -> tuple[Choice, ...]:
-    """The usual times to think, and the one that is set."""
-    times = sorted({now, *(float(value) for value in TELLS["think"] if value)})
-    return tuple(Choice(f"{seconds:g}", f"{seconds:g} s") for seconds in times)
 
 
 class SettingsPage(FormPage):
@@ -84,28 +37,10 @@ class SettingsPage(FormPage):
         self.cursor = "theme"
 
     def rows(self) -> Sequence[Row]:
-        known = self.hall.settings
-        themes = tuple(Choice(name, name.removeprefix("duskhall-")) for name in theme_names())
-        return (
-            Row(name="name", label="Your name", typed=known.name or "You"),
-            Row(name="theme", label="Theme", choices=themes, chosen=self.app.theme),
-            Row(name="ascii", label="Signs", choices=_choices("ascii", "glyphs", "ASCII"), chosen=_yes(known.ascii)),
-            Row(name="pace", label="Pace of bots", choices=_choices("pace"), chosen=known.pace),
-            Row(name="think", label="Thinking time", choices=_times(known.think), chosen=f"{known.think:g}"),
-            Row(name="confirm", label="Confirmation", choices=_choices("confirm"), chosen=known.confirm),
-            Row(
-                name="plain",
-                label="Opens as",
-                choices=_choices("plain", "screen", "lines of text"),
-                chosen=_yes(known.plain),
-            ),
-        )
+        return setting_rows(self.hall.settings, self.app.theme)
 
     def choose(self, row: Row, choice: Choice) -> None:
-        value: Any = choice.value == "yes" if row.name in ("ascii", "plain") else choice.value
-        if row.name == "think":
-            value = float(choice.value)
-        self.hall.remember(**{row.name: value})
+        self.hall.remember(**{row.name: value_of(row, choice)})
         self.repaint()
 
     def edit(self, row: Row) -> None:
@@ -136,15 +71,12 @@ class SettingsPage(FormPage):
             canvas, palette, height - 3, (Word(self.told(), "bright"),), (Word("Changes are saved at once.", "dim"),)
         )
         words = {"area": "", "choose": "", "edit": "type" if self.cursor == "name" else ""}
-        draw_keys(canvas, palette, height - 1, row_of(commands_at(PAGE, SETTINGS), **words))
+        draw_keys(canvas, palette, height - 1, row_of(self.hall.keys.at(PAGE, SETTINGS), **words))
 
     def told(self) -> str:
         """A sentence about what is chosen in the row of the cursor."""
         row = self.row_here
-        if row is None:
-            return ""
-        told = TELLS[row.name]
-        return told.get(row.chosen, told.get("", ""))
+        return "" if row is None else told_about(row.name, row.chosen)
 
     def draw_sample(self, canvas: Canvas, at: Region) -> None:
         """What the theme does to the things that boards are made of."""
@@ -166,10 +98,6 @@ class SettingsPage(FormPage):
         canvas.text(at.x + 2, at.y + 2, words, Ink(colour))
 
 
-def _yes(setting: bool) -> str:
-    return "yes" if setting else "no"
-
-
 class SettingsScreen(PageScreen):
     """The page of settings."""
 
@@ -178,6 +106,3 @@ class SettingsScreen(PageScreen):
 
     def page(self) -> Page:
         return SettingsPage()
-
-
-assert set(HOUSE) <= set(TELLS["theme"]), "our own themes are told about"

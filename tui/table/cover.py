@@ -20,7 +20,8 @@ from tui.draw.chrome import Key, draw_keys, draw_notice
 from tui.draw.glyphs import FACE_DOWN, seat_glyph
 from tui.draw.panel_layout import is_too_small
 from tui.keys.bindings import bindings_at, hints_of
-from tui.keys.registry import COVER, commands_at
+from tui.keys.keymap import keys_of
+from tui.keys.registry import COVER
 
 WIDTH, HEIGHT = 56, 9
 HOLD = 0.5
@@ -79,15 +80,21 @@ class Cover(Board):
         canvas.frame(box, "double", Ink(palette.selected))
         canvas.text(box.x + 2, box.y, f" {self.game_title} ", Ink(palette.gold, bold=True), WIDTH - 4)
         who: list[Span] = [
-            ("The table is for ", Ink(palette.text)),
+            ("Pass the keyboard to ", Ink(palette.text)),
             (f"{seat_glyph(self.seat)} {self.person}", Ink(palette.seat(self.seat), bold=True)),
-            (" now.", Ink(palette.text)),
+            (".", Ink(palette.text)),
         ]
         canvas.spans(box.x + (WIDTH - min(width_of(who), WIDTH - 4)) // 2, box.y + 2, who, WIDTH - 4)
-        self._centred(canvas, box, 4, "Everybody else looks away.", Ink(palette.dim))
-        self._centred(canvas, box, 6, "Enter, or a click, when you sit here.", Ink(palette.bright, bold=True))
+        self._centred(canvas, box, 4, "Everyone else, look away.", Ink(palette.dim))
+        self._centred(
+            canvas,
+            box,
+            6,
+            f"Press {keys_of(self.app).shown('ready', COVER)} when ready.",
+            Ink(palette.bright, bold=True),
+        )
         canvas.hot(box, Key("enter"))
-        draw_keys(canvas, palette, canvas.height - 1, hints_of(commands_at(COVER)))
+        draw_keys(canvas, palette, canvas.height - 1, hints_of(keys_of(self.app).at(COVER)))
 
     def on_click(self, event: Click) -> None:
         thing = self.thing_at(event.x, event.y)

@@ -11,6 +11,7 @@ from typing import ClassVar
 
 import msgspec
 from textual.binding import BindingType
+from textual.timer import Timer
 
 from engine.core import Rejected
 from engine.journal import Journal
@@ -19,10 +20,11 @@ from engine.tables import Bot, Person, Sitter, Table
 from engine.tables.table.seats import free_names
 from tui.board.contract import SceneBoard
 from tui.config import exporting
+from tui.config.settings import Pace
 from tui.draw.ask import AskScreen
-from tui.draw.glyphs import seat_glyph
+from tui.draw.glyphs import BLOCK, FACE_DOWN, seat_glyph
 from tui.keys.bindings import bindings_at
-from tui.keys.registry import REPLAY, Command, commands_at
+from tui.keys.registry import REPLAY, Command
 from tui.table.panels.inspector import Inspector
 from tui.table.panels.log import LogView
 from tui.table.panels.prompt import Words
@@ -31,6 +33,15 @@ from tui.table.session.replay_frames import Film, Frame, text_of
 from tui.table.stage import Stage
 from tui.table.story import story_of
 from tui.words.seating import YOU
+
+PACES = (3.0, 1.8, 1.0, 0.6, 0.3, 0.15)
+"""Seconds between two pictures of a game that plays by itself, from slow to fast."""
+
+USUAL_PACE: dict[Pace, int] = {"slow": 1, "step": 2, "brisk": 3, "instant": 5}
+"""Where among them a player begins who likes bots to move at this pace."""
+
+BAR_SHARE = 6
+"""The part of the screen's width that the bar over all steps takes."""
 
 BOT = "adept"
 """The level of the bots that take over when a game is played on."""
@@ -52,6 +63,8 @@ class ReplayScreen(Stage):
         self.now = len(self.film.frames) - 1 if at_end else 0
         self.eyes: Eyes = self.film.perspectives[0]
         self.wanted = ""
+        self.timer: Timer | None = None
+        self.pace = 0
         self.found: int | None = None
         self._stood: tuple[bool, Eyes] | None = None
 
@@ -60,10 +73,16 @@ class ReplayScreen(Stage):
         return (REPLAY,)
 
     @property
+    def last(self) -> int:
+        """The place of the last picture."""
+        return len(self.film.frames) - 1
+
+    @property
     def frame(self) -> Frame:
         return self.film.frames[self.now]
 
     async def opened(self) -> None:
+        self.pace = USUAL_PACE[self.hall.settings.pace]
         await self.show_frame()
 
     # Showing
@@ -94,8 +113,9 @@ class ReplayScreen(Stage):
     def words(self) -> Words:
         if not self.caption and self.picture is not None:
             return Words(call=self.picture.prompt.call, remark=self.picture.prompt.remark)
-        last = len(self.film.frames) - 1
+        last = self.last
         where = f"Replay, step {self.now} of {last}." if self.now < last else f"Replay, step {self.now}, the last."
+        where = f"{bar_of(self.now, last, self.app.size.width // BAR_SHARE)} {where}"
         if self.question:
             return Words(question=self.question)
         return Words(call=where, remark=f"Seen {self.eyes_in_words()}.", news=self.news)
@@ -116,15 +136,19 @@ class ReplayScreen(Stage):
         if len(self.film.perspectives) == 1:
             useless.add("seat")
         seats = {"move_of": f"1-{len(self.film.journal.header.seats)}"}
+        words = {"autoplay": "pause" if self.is_playing else "play"}
         return tuple(
-            msgspec.structs.replace(command, shown=seats.get(command.name, command.shown))
-            for command in commands_at(REPLAY)
+            msgspec.structs.replace(
+                command, shown=seats.get(command.name, command.shown), word=words.get(command.name, command.word)
+            )
+            for command in super().commands()
             if command.name not in useless
         )
 
     async def go(self, place: int, found: int | None = None) -> None:
         """Show the picture at another place, as far as the film goes."""
-        self.now = max(0, min(place, len(self.film.frames) - 1))
+        self.pause()
+        self.now = max(0, min(place, self.last))
         self.found = found
         self.hush()
         await self.show_frame()
@@ -138,10 +162,60 @@ class ReplayScreen(Stage):
         await self.go(self.now - 1)
 
     async def action_next_turn(self) -> None:
-        await self.go(self.film.phase_after(self.now, self.eyes))
+        await self.go(self.film.turn_after(self.now))
 
     async def action_last_turn(self) -> None:
+        await self.go(self.film.turn_before(self.now))
+
+    async def action_next_phase(self) -> None:
+        await self.go(self.film.phase_after(self.now, self.eyes))
+
+    async def action_last_phase(self) -> None:
         await self.go(self.film.phase_before(self.now, self.eyes))
+
+    # Playing by itself
+
+    async def action_autoplay(self) -> None:
+        """Play on from here, or from the start where the end is shown; or pause."""
+        if self.is_playing:
+            self.pause()
+            self.speak()
+            return
+        await self.go(0 if self.now == self.last else self.now)
+        self.play_on()
+
+    def play_on(self) -> None:
+        """Show the next picture after a while."""
+        self.timer = self.set_timer(PACES[self.pace], self.show_next)
+        self.timer._skip = False  # Textual drops a timer that a busy machine lets start too late
+        self.speak()
+
+    async def show_next(self) -> None:
+        await self.go(self.now + 1)
+        if self.now < self.last:
+            self.play_on()
+
+    def pause(self) -> None:
+        """Stay at this picture."""
+        if self.timer is not None:
+            self.timer.stop()
+            self.timer = None
+
+    @property
+    def is_playing(self) -> bool:
+        return self.timer is not None
+
+    def action_faster(self) -> None:
+        self.change_pace(1)
+
+    def action_slower(self) -> None:
+        self.change_pace(-1)
+
+    def change_pace(self, step: int) -> None:
+        """Play at another pace, from the next picture on."""
+        self.pace = max(0, min(self.pace + step, len(PACES) - 1))
+        self.news = f"{PACES[self.pace]:g} seconds a step."
+        self.speak()
 
     async def action_start(self) -> None:
         await self.go(0)
@@ -183,7 +257,7 @@ class ReplayScreen(Stage):
         if found is not None:
             await self.go(*found)
             line = text_of(self.film.told(self.frame, self.eyes)[found[1]], self.film.names)
-            self.news = f"Found: {line.strip()}.  n finds the next."
+            self.news = f"Found: {line.strip()}.  {self.hall.keys.shown('find_next', REPLAY)} finds the next."
             self.speak()
         elif self.wanted:
             self.news = f"The log says {self.wanted!r} nowhere that these eyes may read."
@@ -253,3 +327,9 @@ class ReplayScreen(Stage):
         taken = (me, YOU)
         others = [next(name for name in free if name not in taken) if name in taken else name for name in names]
         return [Person(me) if seat in mine else Bot(name, BOT) for seat, name in enumerate(others)]
+
+
+def bar_of(now: int, last: int, width: int) -> str:
+    """How far a replay is, of so many cells; the last is filled at the very end only."""
+    full = width if now >= last else min(round(width * now / max(last, 1)), width - 1)
+    return BLOCK * full + FACE_DOWN * (width - full)

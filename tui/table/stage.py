@@ -16,6 +16,7 @@ from textual.events import Key as KeyPressed
 from textual.events import Resize
 from textual.screen import Screen
 
+from engine.core import World
 from tui.board.contract import Inspection, SceneBoard
 from tui.config import exporting
 from tui.draw.canvas import Ink, Span
@@ -23,7 +24,8 @@ from tui.draw.glyphs import NOT_POSSIBLE
 from tui.draw.panel_layout import LEAST_WIDTH, Arrangement, arrangement, is_too_small, wide_log
 from tui.draw.svg import svg_of
 from tui.draw.theme import Palette
-from tui.keys.registry import Command, commands_at
+from tui.keys.bindings import apart_from
+from tui.keys.registry import Command
 from tui.table.palette import StageCommands
 from tui.table.panels.header import PhaseStrip, TableHeader
 from tui.table.panels.inspector import Inspector
@@ -121,8 +123,9 @@ class Stage(Screen[None]):
         raise NotImplementedError
 
     def commands(self) -> tuple[Command, ...]:
-        """The commands that make sense now."""
-        return commands_at(*self.places)
+        """The commands that make sense now; a key that the game's board has for itself is not told here."""
+        own = self.picture.face.commands if self.picture is not None and not self.picture.scene.over else ()
+        return apart_from(self.hall.keys.at(*self.places), own)
 
     # Showing
 
@@ -171,7 +174,7 @@ class Stage(Screen[None]):
         """The keys of the board that are worth showing now; while something is asked, those that answer it."""
         if self.is_exporting:
             return exporting.ANSWERS
-        return self.board.keys() if self.board is not None else ()
+        return self.hall.keys.row(self.board.keys()) if self.board is not None else ()
 
     def follow(self, action: Any | None, inspection: Inspection | None) -> None:
         self.points_at(action)
@@ -264,6 +267,33 @@ class Stage(Screen[None]):
 
     def action_scroll(self, pages: int) -> None:
         self.query_one(LogView).turn(pages)
+
+    def action_settings(self) -> None:
+        self.hall.open_settings()
+
+    def action_gallery(self) -> None:
+        """All cards: at the one under the cursor, or while the log is read at the newest it names."""
+        if self.picture is not None:
+            titled = "".join(word.text for word in self.inspection.title) if self.inspection is not None else ""
+            names = self.picture.face.card_names
+            found = names.within(titled)
+            if self.log_is_wide or not found:
+                told = self.query_one(LogView).lines()
+                found = [each for line in told for each in names.within(line)][-1:] or found
+            self.show_card(found[0][2].name if found else "")
+
+    def show_card(self, name: str) -> None:
+        """Open the gallery at a card, with what the viewer may know of this table."""
+        if self.picture is not None:
+            self.hall.open_gallery(self.picture.face.slug, self.world_seen, name)
+
+    def world_seen(self) -> World | None:
+        """The World as it is shown now: whoever looks, it holds nothing that they may not know."""
+        return self.picture.scene.world if self.picture is not None else None
+
+    def on_log_view_named(self, message: LogView.Named) -> None:
+        message.stop()
+        self.show_card(message.card)
 
     def action_inspect(self) -> None:
         whole = self.query_one("#whole", Inspector)

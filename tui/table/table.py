@@ -17,12 +17,13 @@ from engine.bots.levels.bot import Budget
 from engine.store import StoreProblem
 from engine.tables import Table
 from tui.config import exporting
+from tui.config.settings import Settings
 from tui.draw.glyphs import NO_BREAK, seat_glyph
 from tui.keys.bindings import bindings_at
 from tui.keys.registry import SHEET, TABLE, Command, commands_at
 from tui.table.cover import CoverScreen
 from tui.table.panels.prompt import Words
-from tui.table.session.hints import THINKING, Hint
+from tui.table.session.hints import THINKING, Hint, Strength, within
 from tui.table.session.session import Reply, Session
 from tui.table.stage import Stage
 from tui.table.story import story_of
@@ -37,7 +38,7 @@ AT_ONCE = 8
 
 CANNOT_THINK = "No process can be started here, so bots cannot think ahead: they play as Adepts."
 
-PLAYS = NO_BREAK.join(("Press", "H", "again", "to", "play", "it"))
+HINTS_OFF = "Hints are off; {key} opens the settings."
 
 KEPT = "The game is over and kept. Look at any card or player, or play again."
 
@@ -69,17 +70,32 @@ class TableScreen(Stage):
         return (SHEET,) if self.session.is_over else (TABLE,)
 
     async def opened(self) -> None:
-        settings = self.hall.settings
-        self.session.pace, self.session.confirm = settings.pace, settings.confirm
+        self.session.keys = self.hall.keys
         minds = self.session.minds
-        minds.thinker, minds.budget = self.hall.thinker, Budget(self.hall.think or settings.think)
-        minds.wake = self.notice_thought
+        minds.thinker, minds.wake = self.hall.thinker, self.notice_thought
+        self.heed(self.hall.settings)
+        self.hall.settings_changed.subscribe(self, self.settings_change)
         self._watch = self.table.store.watch()
         self.set_interval(POLL, self.listen)
         await self.show_table()
 
     def on_unmount(self) -> None:
         self.session.leave()
+
+    def heed(self, settings: Settings) -> None:
+        """Play as the player likes it, from the next move on."""
+        self.session.pace, self.session.confirm = settings.pace, settings.confirm
+        self.session.hints = settings.hints
+        self.session.minds.budget = Budget(self.hall.think or settings.think)
+
+    def settings_change(self, settings: Settings) -> None:
+        """Something was set while the table lies there: on the page of settings, or in the palette."""
+        before = self.session.pace
+        self.heed(settings)
+        if self.picture is not None:
+            if settings.pace != before:
+                self.wait()
+            self.speak()
 
     # Showing
 
@@ -194,7 +210,7 @@ class TableScreen(Stage):
             return ""
         names = [self.table.names[seat] for seat in self.session.minds.thinkers()]
         if not names and self.session.pace == "step" and self.session.has_use_for("skip"):
-            return "space shows their next move."
+            return f"{self.session.key('skip')} shows their next move."
         return f"{all_of(names, 'thinks')}; look around meanwhile." if names else ""
 
     def choices(self) -> list[tuple[str, str, Any]]:
@@ -202,7 +218,7 @@ class TableScreen(Stage):
         return [(session.label(action), session.about(action), action) for action in session.legal()]
 
     def commands(self) -> tuple[Command, ...]:
-        return tuple(command for command in commands_at(*self.places) if self.session.has_use_for(command.name))
+        return tuple(command for command in super().commands() if self.session.has_use_for(command.name))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         named = {command.name for command in commands_at(TABLE, SHEET)}
@@ -218,7 +234,7 @@ class TableScreen(Stage):
         super().touched(key)
         if key not in AGAIN:
             self.session.asked = None
-        if key != "u":
+        if not self.hall.keys.does(key, "undo", TABLE):
             self.session.asks_for_undo = False
 
     def say(self, reply: Reply) -> None:
@@ -273,6 +289,9 @@ class TableScreen(Stage):
 
     async def action_hint(self) -> None:
         """Point at a good choice, then explain it, then play it."""
+        if self.session.hints == "off":
+            self.say(Reply("refused", HINTS_OFF.format(key=self.session.key("settings"))))
+            return
         await self.tell_hint(self.session.next_hint())
 
     async def tell_hint(self, hint: Hint | None) -> None:
@@ -285,9 +304,18 @@ class TableScreen(Stage):
         if hint.strength == "play":
             await self.choose(hint.action)
         elif hint.strength == "explain":
-            self.say(Reply("done", f"{label.rstrip('.')}. {hint.reason} {PLAYS}."))
+            self.say(Reply("done", f"{label.rstrip('.')}. {hint.reason}{self.onward('play')}"))
         else:
-            self.say(Reply("done", f"Hint: {clause(label)}. Press H again for the reason."))
+            self.say(Reply("done", f"Hint: {clause(label)}.{self.onward('explain')}"))
+
+    def onward(self, strength: Strength) -> str:
+        """What asking again would do, if the player wants hints to go so far."""
+        if strength not in within(self.session.hints):
+            return ""
+        key = self.session.key("hint")
+        if strength == "explain":
+            return f" Press {key} again for the reason."
+        return " " + NO_BREAK.join(f"Press {key} again to play it.".split())
 
     async def action_skip(self) -> None:
         """Leave out the pictures still to come; without any, or where a key shows the next, show the next at once."""

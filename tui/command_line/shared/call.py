@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from engine.store import EventStore
     from tui.config.locations import Locations
     from tui.config.settings import Loaded
+    from tui.keys.key_file import LoadedKeys
 
 
 class Call:
@@ -53,6 +54,13 @@ class Call:
 
             self._loaded = load(self.locations().settings)
         return self._loaded
+
+    def keys(self) -> LoadedKeys:
+        """The player's own keys, and what was wrong with their file."""
+        from tui.games import boards_keys
+        from tui.keys.key_file import load_keys
+
+        return load_keys(self.locations().keys, boards_keys)
 
     def wants_plain(self) -> bool:
         """Whether to play in lines of text: asked for, remembered, or no terminal to paint on."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tui.draw.canvas import Word
-from tui.keys.registry import LOBBY, ROOM, SHARED, commands_at
+from tui.keys.keymap import USUAL, Keys, keys_of
+from tui.keys.registry import LOBBY, ROOM, SHARED
 from tui.pages.page import Page
 from tui.pages.reading.help import HelpPage, HelpScreen, help_text, rows_for
 from tui.pages.reading.markdown import parts_of
@@ -15,10 +16,10 @@ SECTIONS = (
 )
 
 
-def lobby_text() -> str:
+def lobby_text(keys: Keys = USUAL) -> str:
     """Our keys, then everybody's, as Markdown."""
-    general = help_text().removeprefix("# Keys").lstrip()
-    sections = [f"## {title}\n\n{rows_for(commands_at(place))}" for title, place in SECTIONS]
+    general = help_text(keys).removeprefix("# Keys").lstrip()
+    sections = [f"## {title}\n\n{rows_for(keys.at(place))}" for title, place in SECTIONS]
     return "\n\n".join(["# Keys", *sections, general])
 
 
@@ -27,4 +28,4 @@ class LobbyHelp(HelpScreen):
 
     def page(self) -> Page:
         title = (Word("Duskhall", "gold", bold=True), Word("  keys"))
-        return HelpPage(title, parts_of(lobby_text()), self.heading)
+        return HelpPage(title, parts_of(lobby_text(keys_of(self.app))), self.heading)

@@ -17,7 +17,7 @@ from tui.draw.canvas import Canvas, Word, Words
 from tui.draw.chrome import draw_keys, draw_prompt
 from tui.games import FACES
 from tui.keys.bindings import bindings_at, row_of
-from tui.keys.registry import LOBBY, PAGE, commands_at
+from tui.keys.registry import LOBBY, PAGE
 from tui.lobby.pages.lobby_painting import LobbyPainting
 from tui.lobby.pages.lobby_plan import DIGITS, Door, LobbyPlan, Playing, Spot, lobby_plan, rows_of, sections_of
 from tui.lobby.pages.wording import drawn_of, names_of
@@ -124,7 +124,7 @@ class LobbyPage(EntrancePage):
             "learn": "learn" if isinstance(self.cursor, Playing) else "",
         }
         digits = {"1-9": f"1-{min(len(self.things), DIGITS)}"}
-        row = row_of(commands_at(LOBBY, PAGE), **menu, **words)
+        row = row_of(self.hall.keys.at(LOBBY, PAGE), **menu, **words)
         return [*((digits.get(key, key), word) for key, word in row), ("ctrl+p", "all")]
 
     def prompt(self) -> tuple[Words, Words]:

@@ -16,7 +16,7 @@ from tui.draw.canvas import Canvas, Word, Words
 from tui.draw.chrome import draw_keys, draw_prompt
 from tui.draw.glyphs import NOT_POSSIBLE
 from tui.keys.bindings import bindings_at, row_of
-from tui.keys.registry import PAGE, ROOM, commands_at
+from tui.keys.registry import PAGE, ROOM
 from tui.lobby.pages.room_painting import RoomPainting
 from tui.lobby.pages.wording import minutes_of
 from tui.lobby.talk.talking import TalkScreen
@@ -162,7 +162,7 @@ class RoomPage(Page):
             "area": "",
             "back": "back" if table is not None and table.state != "open" else "lobby",
         }
-        return [*row_of(commands_at(ROOM, PAGE), **words), ("ctrl+p", "all")]
+        return [*row_of(self.hall.keys.at(ROOM, PAGE), **words), ("ctrl+p", "all")]
 
     def send_away_word(self) -> str:
         if self.spare_here is not None:

@@ -15,25 +15,16 @@ from tui.draw.chrome import draw_keys, draw_prompt
 from tui.draw.glyphs import RULE
 from tui.draw.theme import HOUSE
 from tui.keys.bindings import bindings_at, row_of
-from tui.keys.registry import HALL, PAGE, commands_at
+from tui.keys.registry import HALL, PAGE
 from tui.pages.hall.painting import HallPainting
 from tui.pages.hall.plan import LARGEST_CARD, Door, Ended, Game, Lesson, Plan, Table, numbered, offered, plan_of
 from tui.pages.hall.view import HallView, hall_view
 from tui.pages.page import EntrancePage, LookingScreen, Page
 from tui.table.stored_tables import Recalled, recalled
 
-KEPT: Words = (
-    Word("Your games are saved: ", "dim"),
-    Word("q", "bright"),
-    Word(" quits at any time.", "dim"),
-)
-TAUGHT: Words = (
-    Word("New to you: ", "dim"),
-    Word("t", "lit", bold=True),
-    Word(" teaches it in five minutes.", "dim"),
-)
 DOORS = {
     "new_table": "New table.  Enter lets you choose game, options and seats.",
+    "gallery": "Every card of every game.  Enter opens the gallery.",
     "replays": "All your games.  Enter opens the list: watch, export, delete.",
     "statistics": "Your statistics.  Enter shows wins, scores and game lengths.",
     "settings": "Theme, pace and more.  Enter opens the settings.",
@@ -114,9 +105,9 @@ class HallPage(EntrancePage):
         """The row of keys for what the cursor is on."""
         count = len(self.numbered())
         game = isinstance(self.cursor, Game | Lesson)
-        menu = dict.fromkeys(("new_table", "replays", "statistics", "settings", "sideways", "back"), "")
+        menu = dict.fromkeys(("new_table", "gallery", "replays", "statistics", "settings", "sideways", "back"), "")
         words = {"choose": "continue" if isinstance(self.cursor, Table) else "open", "learn": "learn" if game else ""}
-        row = row_of(commands_at(HALL, PAGE), **menu, **words, rules="rules" if game else "")
+        row = row_of(self.hall.keys.at(HALL, PAGE), **menu, **words, rules="rules" if game else "")
         digits = {"1-9": f"1-{count}" if count > 1 else "1"}
         return [*((digits.get(key, key), word) for key, word in row), ("ctrl+p", "all")]
 
@@ -130,11 +121,11 @@ class HallPage(EntrancePage):
                     if table.yours and table.step
                     else "to the table"
                 )
-                return (Word(f"Continue {table.title}?", "bright"), Word(f"  Enter takes you back {back}.")), KEPT
+                return (Word(f"Continue {table.title}?", "bright"), Word(f"  Enter takes you back {back}.")), self.kept
             case Game(slug):
                 game = next(game for game in self.view.games if game.slug == slug)
                 call = (Word(f"Play {game.title}?", "bright"), Word("  Enter opens the options, Enter again starts."))
-                return call, TAUGHT if game.untried else KEPT
+                return call, self.taught if game.untried else self.kept
             case Lesson(slug):
                 call = (
                     Word("Learn in five minutes?", "bright"),
@@ -143,11 +134,24 @@ class HallPage(EntrancePage):
                 return call, (Word("It is not saved; leave any time.", "dim"),)
             case Ended(id):
                 over = next(over for over in self.view.over if over.id == id)
-                return (Word(f"{over.title}, {over.when}.", "bright"), Word("  Enter opens the score sheet.")), KEPT
+                return (
+                    Word(f"{over.title}, {over.when}.", "bright"),
+                    Word("  Enter opens the score sheet."),
+                ), self.kept
             case Door(command):
                 head, _, tail = DOORS[command].partition("  ")
-                return (Word(head, "bright"), Word(f"  {tail}")), KEPT
+                return (Word(head, "bright"), Word(f"  {tail}")), self.kept
         return (), ()
+
+    @property
+    def kept(self) -> Words:
+        key = self.hall.keys.shown("quit", PAGE)
+        return Word("Your games are saved: ", "dim"), Word(key, "bright"), Word(" quits at any time.", "dim")
+
+    @property
+    def taught(self) -> Words:
+        key = Word(self.hall.keys.shown("learn", HALL), "lit", bold=True)
+        return Word("New to you: ", "dim"), key, Word(" teaches it in five minutes.", "dim")
 
     # Doing
 

@@ -15,7 +15,7 @@ from tui.draw.chrome import draw_header, draw_keys, draw_prompt, draw_section
 from tui.draw.glyphs import DONE
 from tui.games import FACES
 from tui.keys.bindings import row_of
-from tui.keys.registry import PAGE, commands_at
+from tui.keys.registry import PAGE
 from tui.pages.page import LookingScreen, Page
 from tui.table.lesson import LessonScreen
 from tui.table.teaching import lessons_of
@@ -59,7 +59,9 @@ class LessonsPage(Page):
             self.draw_lesson(canvas, Region(0, TOP + number * ROWS, canvas.width, 2), name, lesson)
         call = (Word("Choose a lesson.", "bright"), Word("  Enter starts it."))
         draw_prompt(canvas, palette, height - 3, call, (Word("It is not saved; leave any time.", "dim"),))
-        draw_keys(canvas, palette, height - 1, row_of(commands_at(PAGE), choose="start", sideways="", area="", quit=""))
+        draw_keys(
+            canvas, palette, height - 1, row_of(self.hall.keys.at(PAGE), choose="start", sideways="", area="", quit="")
+        )
 
     def draw_lesson(self, canvas: Canvas, at: Region, name: str, lesson: Lesson) -> None:
         palette, here = self.palette, self.is_here(name)

@@ -12,6 +12,7 @@ from textual.geometry import Region
 from tui.draw.canvas import Canvas, Ink, Word, Words, spans_of, width_of
 from tui.draw.chrome import draw_badge, draw_section, draw_wall
 from tui.draw.theme import Palette
+from tui.keys.registry import HALL
 from tui.pages.hall.banner import draw_banner, scale_of
 from tui.pages.hall.games import LEARN, draw_game
 from tui.pages.hall.plan import LARGE_GAME, Door, Ended, Game, Lesson, Plan, Table, numbered, offered
@@ -21,10 +22,11 @@ from tui.pages.hall.view import HallView, Over, Playable, Unfinished
 from tui.pages.page import Page
 
 DOORS = (
-    (Door("new_table"), "n", "New table"),
-    (Door("replays"), "v", "Replays"),
-    (Door("statistics"), "s", "Statistics"),
-    (Door("settings"), "o", "Settings"),
+    (Door("new_table"), "New table"),
+    (Door("gallery"), "Cards"),
+    (Door("replays"), "Replays"),
+    (Door("statistics"), "Statistics"),
+    (Door("settings"), "Settings"),
 )
 READABLE = 30
 """Columns from which on the rules in short are told beside the games."""
@@ -64,7 +66,11 @@ class HallPainting:
         plan, unfinished, left = self.plan, self.view.unfinished, self.plan.left
         count, hidden = len(unfinished), len(unfinished) - plan.tables
         note = f"{count} unfinished, latest first" if count > 1 else "where you left off"
-        more = [Word(f"{hidden} more: ", "dim"), Word("v", "lit", bold=True)] if hidden else []
+        more = (
+            [Word(f"{hidden} more: ", "dim"), Word(self.page.hall.keys.shown("replays", HALL), "lit", bold=True)]
+            if hidden
+            else []
+        )
         draw_section(self.canvas, self.palette, Region(0, y, left.width, 1), "Continue", note, more)
         self.draw_newest(Region(0, y + 1, left.width, plan.card), unfinished[0])
         rows = Region(0, y + 1 + plan.card, left.width, plan.tables - 1)
@@ -78,7 +84,9 @@ class HallPainting:
             return y
         canvas, palette, width = self.canvas, self.palette, self.plan.left.width
         draw_section(canvas, palette, Region(0, y, width, 1), "First time here?")
-        inner = self.draw_frame(Region(0, y + 1, width, self.plan.card), Lesson(game.slug), "t")
+        inner = self.draw_frame(
+            Region(0, y + 1, width, self.plan.card), Lesson(game.slug), self.page.hall.keys.shown("learn", HALL)
+        )
         canvas.text(
             inner.x, inner.y, f"{LEARN} Learn {game.title} in five minutes", Ink(palette.lit, bold=True), inner.width
         )
@@ -136,12 +144,12 @@ class HallPainting:
     def draw_doors(self, settings_note: str) -> int:
         canvas, palette, at = self.canvas, self.palette, self.plan.right
         draw_section(canvas, palette, Region(at.x, at.y, at.width, 1), "Hall")
-        notes = ("game and seats", f"{self.view.kept} kept", "wins and scores", settings_note)
-        for y, ((door, key, words), note) in enumerate(zip(DOORS, notes, strict=True), at.y + 1):
+        notes = ("game and seats", "of every game", f"{self.view.kept} kept", "wins and scores", settings_note)
+        for y, ((door, words), note) in enumerate(zip(DOORS, notes, strict=True), at.y + 1):
             row, here = Region(at.x, y, at.width, 1), self.page.is_here(door)
             if here:
                 canvas.fill(row, palette.chosen)
-            draw_badge(canvas, palette, at.x + 1, y, key, here=here)
+            draw_badge(canvas, palette, at.x + 1, y, self.page.hall.keys.shown(door.command, HALL), here=here)
             end = canvas.text(at.x + 5, y, words, Ink(palette.bright if here else palette.text, bold=here))
             if end + len(note) + 2 < at.right:
                 canvas.right(at.right - 1, y, note, Ink(palette.dim))

@@ -19,7 +19,7 @@ from tui.draw.glyphs import NOT_POSSIBLE
 from tui.draw.text_flow import wrapped
 from tui.games import FACES
 from tui.keys.bindings import bindings_at, row_of
-from tui.keys.registry import NEW_TABLE, PAGE, commands_at
+from tui.keys.registry import NEW_TABLE, PAGE
 from tui.pages.laying.company import in_company, on_next_level, rival_named
 from tui.pages.laying.form import Choice, FormPage, Row
 from tui.pages.page import PageScreen
@@ -176,6 +176,9 @@ class TableForm(FormPage, Generic[Laid]):
     def action_rules(self) -> None:
         self.hall.open_rulebook(self.slug)
 
+    def action_gallery(self) -> None:
+        self.hall.open_gallery(self.slug)
+
     # Drawing
 
     def draw(self, canvas: Canvas) -> None:
@@ -249,7 +252,7 @@ class TableForm(FormPage, Generic[Laid]):
         level = "level" if row and self.bot_of(row) else ""
         learn = "" if level else "learn"
         words = {"choose": "start", "edit": typed, "level": level, "learn": learn, "area": "", "quit": ""}
-        return row_of(commands_at(NEW_TABLE, PAGE), **words)
+        return row_of(self.hall.keys.at(NEW_TABLE, PAGE), **words)
 
 
 def told(name: str, about: str) -> Words:

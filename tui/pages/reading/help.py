@@ -11,6 +11,7 @@ from engine.games import GAMES
 from tui.draw.canvas import Word
 from tui.games import FACES
 from tui.keys import registry as at
+from tui.keys.keymap import USUAL, Keys, keys_of
 from tui.keys.registry import Command
 from tui.pages.page import Page, PageScreen
 from tui.pages.reading.markdown import parts_of
@@ -29,6 +30,7 @@ SECTIONS = (
     ("New table", at.commands_at(at.NEW_TABLE)),
     ("Replays", at.commands_at(at.REPLAYS, at.LIST)),
     ("Rulebook", at.commands_at(at.RULEBOOK, at.TEXT)),
+    ("Cards", at.commands_at(at.GALLERY, at.LIST)),
     ("Settings", at.commands_at(at.SETTINGS)),
     ("At a table", at.commands_at(at.BOARD, at.TABLE)),
     ("After the end", at.commands_at(at.SHEET)),
@@ -36,11 +38,13 @@ SECTIONS = (
 )
 
 
-def help_text() -> str:
+def help_text(keys: Keys = USUAL) -> str:
     """All keys as Markdown; those of one game's board stand behind the table's."""
     own = [(f"At a table of {GAMES[slug].title}", face.commands) for slug, face in FACES.items() if face.commands]
     at = [title for title, _ in SECTIONS].index("At a table") + 1
-    sections = [f"## {title}\n\n{rows_for(commands)}" for title, commands in (*SECTIONS[:at], *own, *SECTIONS[at:])]
+    sections = [
+        f"## {title}\n\n{rows_for(keys.wear(commands))}" for title, commands in (*SECTIONS[:at], *own, *SECTIONS[at:])
+    ]
     return "\n\n".join(["# Keys", WELCOME, *sections])
 
 
@@ -65,7 +69,9 @@ class HelpScreen(PageScreen):
         return cls(screen.title_words if isinstance(screen, PageScreen) else "At a table")
 
     def page(self) -> Page:
-        return HelpPage((Word("Duskhall", "gold", bold=True), Word("  keys")), parts_of(help_text()), self.heading)
+        return HelpPage(
+            (Word("Duskhall", "gold", bold=True), Word("  keys")), parts_of(help_text(keys_of(self.app))), self.heading
+        )
 
 
 class HelpPage(TextPage):

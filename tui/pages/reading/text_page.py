@@ -13,7 +13,7 @@ from tui.draw.canvas import Canvas, Ink, Span, Word, Words, spans_of
 from tui.draw.chrome import draw_header, draw_keys, draw_wall
 from tui.draw.glyphs import NOW
 from tui.keys.bindings import bindings_at, row_of
-from tui.keys.registry import PAGE, RULEBOOK, TEXT, commands_at
+from tui.keys.registry import PAGE, RULEBOOK, TEXT
 from tui.pages.page import Page
 from tui.pages.reading.markdown import Part, Reading, laid_out, text_of
 
@@ -87,8 +87,13 @@ class TextPage(Page):
             if row < rows:
                 self.draw_row(canvas, left + 3, y + 2, row)
         words = {"sideways": "heading", "heading": "", "move": "scroll", "choose": "", "area": ""}
-        row_keys = row_of(commands_at(PAGE, TEXT, RULEBOOK), **words, find_next="next" if self.looked_for else "")
+        words |= self.words_of_keys()
+        row_keys = row_of(self.hall.keys.at(PAGE, TEXT, RULEBOOK), **words, find_next="next" if self.looked_for else "")
         draw_keys(canvas, palette, canvas.height - 1, row_keys)
+
+    def words_of_keys(self) -> dict[str, str]:
+        """What some keys do here that they do not on every page of text."""
+        return {}
 
     def draw_contents(self, canvas: Canvas, width: int) -> None:
         now = self.reading.heading_at(self.top)

@@ -17,9 +17,9 @@ from engine.tables import Table
 from tui.draw.ask import AskScreen
 from tui.draw.canvas import Canvas, Ink, Span, Word, Words
 from tui.draw.chrome import draw_header, draw_keys, draw_prompt
-from tui.draw.glyphs import DONE, NOW, THINKING, seat_glyph
+from tui.draw.glyphs import CONDITIONAL, DONE, NOW, THINKING, seat_glyph
 from tui.keys.bindings import bindings_at, row_of
-from tui.keys.registry import LIST, PAGE, REPLAYS, commands_at
+from tui.keys.registry import LIST, PAGE, REPLAYS
 from tui.pages.hall.dates import when
 from tui.pages.page import LookingScreen, Page
 from tui.table.picture import figure
@@ -109,7 +109,9 @@ class ReplaysPage(Page):
     def nothing(self) -> str:
         if not self.all:
             return "No games yet. Every game you start appears here."
-        return "No games match. Press f for other games, or / and Enter for all."
+        keys = self.hall.keys
+        other, search = keys.shown("filter", REPLAYS), keys.shown("search", REPLAYS)
+        return f"No games match. Press {other} for other games, or {search} and Enter for all."
 
     def draw_stored(self, canvas: Canvas, at: Region, row: Row, who: int) -> None:
         palette, here = self.palette, self.is_here(Stored(row.id))
@@ -135,11 +137,11 @@ class ReplaysPage(Page):
         return THINKING, Ink(self.palette.dim)
 
     def players(self, row: Row) -> Iterator[Span]:
-        """Everybody with their points; winners stand out."""
+        """Everybody with their points; winners have a star."""
         palette, summary = self.palette, row.summary
         for seat, name in enumerate(names_of(summary)):
             won = summary.finished and seat < len(summary.places) and summary.places[seat] == 1
-            yield f"{seat_glyph(seat)} ", Ink(palette.seat(seat))
+            yield f"{CONDITIONAL if won else ''}{seat_glyph(seat)} ", Ink(palette.seat(seat), bold=won)
             yield name or "nobody", Ink(palette.bright if won else palette.text, bold=won)
             points = f" {figure(summary.scores[seat])}" if seat < len(summary.scores) else ""
             yield f"{points}  ", Ink(palette.gold if won else palette.dim, bold=won)
@@ -162,9 +164,13 @@ class ReplaysPage(Page):
     def prompt(self) -> tuple[Words, Words]:
         row = self.row_here
         if row is None:
-            return (Word("Nothing to open.", "bright"), Word("  Press b to import a log file.")), ()
+            return (
+                Word("Nothing to open.", "bright"),
+                Word(f"  Press {self.hall.keys.shown('bring', REPLAYS)} to import a log file."),
+            ), ()
         summary = row.summary
-        more = "c opens its score sheet" if summary.finished else "c continues it"
+        key = self.hall.keys.shown("go_on", REPLAYS)
+        more = f"{key} opens its score sheet" if summary.finished else f"{key} continues it"
         call = (Word(f"{title_of(row)}, {row.id}.", "bright"), Word(f"  Enter replays it, {more}."))
         flags = ", ".join(word for word, is_so in self.flags(row) if is_so)
         ending = summary.reason.removesuffix(".") or summary.stage
@@ -176,7 +182,7 @@ class ReplaysPage(Page):
         nothing = self.row_here is None
         gone = dict.fromkeys(("choose", "export", "delete", "go_on"), "") if nothing else {}
         words = {"choose": "watch", "sideways": "", "area": "", "turn": "", **gone}
-        return row_of(commands_at(REPLAYS, LIST, PAGE), **words)
+        return row_of(self.hall.keys.at(REPLAYS, LIST, PAGE), **words)
 
     # Going
 

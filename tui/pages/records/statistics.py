@@ -18,7 +18,7 @@ from tui.draw.chrome import draw_header, draw_keys, draw_prompt, draw_section
 from tui.draw.glyphs import BLOCK, FACE_DOWN
 from tui.draw.plots import bins_of, tall_columns
 from tui.keys.bindings import bindings_at, row_of
-from tui.keys.registry import PAGE, STATISTICS, commands_at
+from tui.keys.registry import PAGE, STATISTICS
 from tui.pages.page import LookingScreen, Page
 from tui.table.picture import figure
 from tui.table.stored_tables import game_title, is_company
@@ -77,7 +77,7 @@ class StatisticsPage(Page):
         remark = Word("With undo: you undid something after seeing more. Counted separately.", "dim")
         draw_prompt(canvas, palette, height - 3, (call,), (remark,))
         words = {"choose": "", "move": "", "area": "", "sideways": "game" if len(self.figures) > 1 else ""}
-        draw_keys(canvas, palette, height - 1, row_of(commands_at(PAGE, STATISTICS), **words))
+        draw_keys(canvas, palette, height - 1, row_of(self.hall.keys.at(PAGE, STATISTICS), **words))
 
     def draw_tabs(self, canvas: Canvas) -> None:
         x = 2

@@ -7,16 +7,20 @@ given and keeps none of it: what another viewer may not read is gone with the ne
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import msgspec
-from textual.events import MouseScrollDown, MouseScrollUp
+from textual.events import Click, MouseScrollDown, MouseScrollUp
 from textual.geometry import Region
+from textual.message import Message
 
 from engine.kit.telling import Told
 from tui.draw.canvas import Canvas, Ink, Span, width_of
 from tui.draw.glyphs import BAR, seat_glyph
 from tui.draw.text_flow import wrapped
 from tui.draw.theme import Palette
+from tui.keys.keymap import keys_of
+from tui.keys.registry import TABLE
 from tui.table.panels.panel import Panel
 from tui.table.picture import Picture
 from tui.words.agreement import plural
@@ -33,10 +37,22 @@ NAMED = 44
 """From this width on a line names its seat, not only its glyph."""
 
 
+class CardLink(msgspec.Struct, frozen=True):
+    """The name of a card in the log."""
+
+    card: str
+
+
 class LogView(Panel):
     """The narration, newest line last; it follows the end unless it is scrolled."""
 
     DEFAULT_CSS = "LogView { height: 1fr; }"
+
+    @dataclass
+    class Named(Message):
+        """A card was clicked that the log names."""
+
+        card: str
 
     keeps_still = False
     """Whether a full log goes on by several rows at once, because every row that moves has to travel."""
@@ -88,7 +104,24 @@ class LogView(Panel):
             if entry.holds(self.found):
                 canvas.fill(Region(0, y, canvas.width, 1), self.palette.chosen)
             canvas.spans(1, y, spans, canvas.width - 2)
+            self._name_cards(canvas, y, spans)
         self._bar(canvas, first, len(rows))
+
+    def _name_cards(self, canvas: Canvas, y: int, spans: Sequence[Span]) -> None:
+        """A click on a card's name opens the card; a name broken over two rows is none."""
+        assert self.picture is not None
+        text = "".join(part for part, _ in spans)
+        for start, end, card in self.picture.face.card_names.within(text):
+            before = width_of([(text[:start], Ink())])
+            canvas.hot(Region(1 + before, y, end - start, 1), CardLink(card.name))
+
+    def on_click(self, event: Click) -> None:
+        thing = self.thing_at(event.x, event.y)
+        if isinstance(thing, CardLink):
+            event.stop()
+            self.post_message(self.Named(thing.card))
+        else:
+            super().on_click(event)
 
     def rows(self, width: int) -> list[tuple[Entry, list[Span]]]:
         """Every row of the log with the line it belongs to; a title has an empty row above it."""
@@ -172,7 +205,8 @@ class LogTitle(Panel):
     def paint(self, canvas: Canvas) -> None:
         palette = self.palette
         canvas.text(1, 0, "Log", Ink(palette.gold, bold=True))
-        words = "L narrows" if self.wide else "L widens"
+        key = keys_of(self.app).shown("log", TABLE)
+        words = f"{key} narrows" if self.wide else f"{key} widens"
         canvas.right(canvas.width - 1, 0, words, Ink(palette.dim))
 
 

@@ -24,6 +24,11 @@ THINKING = "The Master thinks about it for you …"
 BEST = "It looks best from what you can see."
 
 
+def within(most: Strength | Literal["off"]) -> tuple[Strength, ...]:
+    """How strong hints may be for who wants them no stronger than that."""
+    return () if most == "off" else STRENGTHS[: STRENGTHS.index(most) + 1]
+
+
 class Hint(msgspec.Struct, frozen=True):
     """A good choice, how much of it to tell, and why it is good: in sentences that follow its label."""
 
@@ -31,10 +36,10 @@ class Hint(msgspec.Struct, frozen=True):
     strength: Strength = "point"
     reason: str = ""
 
-    def stronger(self) -> Hint:
-        """The same hint, one strength up."""
-        place = STRENGTHS.index(self.strength)
-        return Hint(self.action, STRENGTHS[min(place + 1, len(STRENGTHS) - 1)], self.reason)
+    def stronger(self, most: Strength = "play") -> Hint:
+        """The same hint, one strength up; at most as strong as that."""
+        place = min(STRENGTHS.index(self.strength) + 1, STRENGTHS.index(most))
+        return Hint(self.action, STRENGTHS[place], self.reason)
 
 
 def hint_at(advice: Advice, game: Game, seen: World, seat: int, label: Callable[[Any], str]) -> Hint:

@@ -40,6 +40,7 @@ class Film:
         self.narrator = Narrator(journal)
         self.steps: list[Step] = list(journal.tip.path())[::-1]
         self._starts: dict[Eyes, list[int]] = {}
+        self._turns: list[int] | None = None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -140,6 +141,27 @@ class Film:
             starts = (place for place in range(1, len(phases)) if phases[place] != phases[place - 1])
             self._starts[eyes] = [0, *starts]
         return self._starts[eyes]
+
+    def turn_after(self, place: int) -> int:
+        """Where the next turn begins; the last picture if none does."""
+        return next((start for start in self.turn_starts() if start > place), len(self.frames) - 1)
+
+    def turn_before(self, place: int) -> int:
+        """Where this turn began, or the one before it if it begins here."""
+        return next((start for start in reversed(self.turn_starts()) if start < place), 0)
+
+    def turn_starts(self) -> list[int]:
+        """The places where another player's turn begins; where all play at once, where another round does."""
+        if self._turns is None:
+            eyes = self.perspectives[-1]
+            turns = []
+            for frame in self.frames:
+                world = self.world(frame, eyes)
+                words = self.journal.game.words
+                turns.append((world.turn, words.status(world, seat_of(eyes)).stage))
+            starts = (place for place in range(1, len(turns)) if turns[place] != turns[place - 1])
+            self._turns = [0, *starts]
+        return self._turns
 
     def move_after(self, place: int, seat: int) -> int | None:
         """The picture after the next move of a seat; None where it makes none any more."""

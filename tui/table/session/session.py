@@ -22,7 +22,7 @@ from engine.tables import Empty, Table
 from engine.tables.table.seats import is_one_keyboard
 from engine.tables.table.undoing import NEVERS, is_irreversible
 from tui.board.contract import Face, Scene
-from tui.config.settings import Confirm, Pace
+from tui.config.settings import Confirm, Hints, Pace
 from tui.games import FACES
 from tui.table.picture import Picture
 from tui.table.session.bot_thinking import Pondering
@@ -37,7 +37,6 @@ from tui.words.agreement import is_verb
 from tui.words.happenings import bad_news, just_done, sentence_of
 from tui.words.sentences import addressed, awaited, options_in_words, timed
 
-LOOKING = "You are looking at {name}. o shows the next, Esc goes back."
 TROUBLE = (Rejected, StoreProblem)
 """What a table may answer instead of doing something, each with a sentence for people."""
 
@@ -57,6 +56,7 @@ class Session(Viewing):
     ) -> None:
         super().__init__(table, mine)
         self.pace, self.confirm = pace, confirm
+        self.hints: Hints = "play"
         self.asked: tuple[Any, ...] | None = None
         self.asks_for_undo = False
         self.hint: Hint | None = None
@@ -149,7 +149,8 @@ class Session(Viewing):
     def prompt(self, seen: World) -> Prompt:
         """What to do now; while pictures pass, what is being shown."""
         if self.beats:
-            onward = "space shows the next, Enter all." if DELAYS[self.pace] is None else "space goes on at once."
+            key = self.key("skip")
+            onward = f"{key} shows the next, Enter all." if DELAYS[self.pace] is None else f"{key} skips ahead."
             return Prompt(just_done(self.told(), self.table.names, self.own) or self.title(), onward)
         asked = self.journal.waiting()
         if asked and all(isinstance(self.table.sitters[seat], Empty) for seat in asked):
@@ -159,7 +160,7 @@ class Session(Viewing):
         if self.is_asked and self.viewer is not None and len(self.own) > 1:
             prompt = addressed(prompt, self.table.names[self.viewer])
         if self.looked is not None:
-            prompt = msgspec.structs.replace(prompt, remark=LOOKING.format(name=self.table.names[self.looked]))
+            prompt = msgspec.structs.replace(prompt, remark=self.looking_words(self.looked))
         return prompt
 
     def title(self) -> str:
@@ -191,7 +192,7 @@ class Session(Viewing):
         if not self.is_asked or self.viewer is None:
             return "The game is over." if self.journal.outcome is not None else "Others are to act now."
         if self.looked is not None:
-            return LOOKING.format(name=self.table.names[self.looked])
+            return self.looking_words(self.looked)
         return self.journal.game.why_not(self.seen, self.viewer, action)
 
     def label(self, action: Any) -> str:
@@ -210,7 +211,7 @@ class Session(Viewing):
             case "redo":
                 return bool(self.journal.left)
             case "hint":
-                return self.is_asked
+                return self.is_asked and self.hints != "off"
             case "call":
                 return not self.beats and not self.is_covered and self.table.can_call
             case "next_hero":
@@ -291,8 +292,9 @@ class Session(Viewing):
             if seat is None or getattr(trouble, "slug", "") not in NEVERS:
                 return Reply("refused", trouble.sentence)
             self.asks_for_undo = True
-            return Reply("asks", f"{trouble.sentence}  u once more asks them, Esc lets it be.")
-        return Reply("done", "Undone; r redoes it.")
+            again = f"Press {self.key('undo')} again to ask them, {self.key('step_back')} to let it be."
+            return Reply("asks", f"{trouble.sentence}  {again}")
+        return Reply("done", f"Undone; {self.key('redo')} redoes it.")
 
     def redo(self) -> Reply:
         """Bring back what was taken back."""
@@ -323,17 +325,19 @@ class Session(Viewing):
         """
         wanted, self.wants_hint = self.wants_hint + 1, 0
         self.look_back()
-        if not self.is_asked or self.viewer is None:
+        if not self.is_asked or self.viewer is None or self.hints == "off":
             return None
         if self.hint is not None:
-            self.hint = self.hint.stronger()
+            self.hint = self.hint.stronger(self.hints)
             return self.hint
         advice = self.minds.advice(self.viewer)
         if advice is None:
             self.wants_hint = wanted
         else:
             hint = hint_at(advice, self.journal.game, self.seen, self.viewer, self.label)
-            self.hint = hint if wanted == 1 else hint.stronger()  # asked for twice: with the reason, never played
+            self.hint = (
+                hint if wanted == 1 else hint.stronger(self.hints)
+            )  # asked for twice: with the reason, never played
         return self.hint
 
     def hint_thought_of(self) -> Hint | None:

@@ -11,6 +11,8 @@ from collections.abc import Iterable
 
 from engine.journal import Journal
 from engine.tables import Person, Table
+from tui.keys.keymap import USUAL
+from tui.keys.registry import TABLE
 from tui.table.session.acting import is_free_to_act, next_after
 from tui.table.session.event_frames import Beat
 from tui.table.session.narration import Eyes
@@ -26,6 +28,16 @@ class Viewing:
         self.upcoming: int | None = None
         self.looked: int | None = None
         self.beats: deque[Beat] = deque()
+        self.keys = USUAL
+
+    def key(self, command: str) -> str:
+        """The viewer's key of a command, for a sentence."""
+        return self.keys.shown(command, TABLE)
+
+    def looking_words(self, seat: int) -> str:
+        """That another seat is looked at, and how to go on."""
+        name, key, back = self.table.names[seat], self.key("look_around"), self.key("step_back")
+        return f"You are looking at {name}. {key} shows the next, {back} goes back."
 
     @property
     def journal(self) -> Journal:

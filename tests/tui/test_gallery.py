@@ -1,0 +1,163 @@
+"""The gallery: every card of every game by kind, and what is unseen at a table as far as a seat may know."""
+
+import random
+from collections import Counter
+from importlib import import_module
+
+import pytest
+
+from engine.core import guess, observe
+from engine.games import COMING, GAMES
+from tests.tui.halls import in_hall, press, top, type_in
+from tests.tui.tables import at_table, laid, play, settled, shown, stage_of
+from tui.table.panels.log import CardLink
+from tui.words.cards import CardNames, sighting_of, sightings
+
+EVERY = {**GAMES, **COMING}
+
+
+def face_of(slug):
+    return import_module(f"tui.games.{slug}.face").FACE
+
+
+def cards_of(slug):
+    return face_of(slug).cards
+
+
+def pieces_of(slug):
+    """Every kind of piece that content names, by whether the gallery shows it."""
+    return {kind for card in cards_of(slug) for kind in card.kinds}
+
+
+@pytest.mark.parametrize("slug", EVERY)
+def test_every_card_has_a_name_a_kind_and_something_to_read(slug):
+    for card in cards_of(slug):
+        assert card.name
+        assert card.group
+        assert any(word.text.strip() for line in card.lines for word in line)
+
+
+@pytest.mark.parametrize("slug", EVERY)
+def test_no_two_cards_share_a_piece(slug):
+    times = Counter(kind for card in cards_of(slug) for kind in card.kinds)
+    assert [kind for kind, count in times.items() if count > 1] == []
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_card_that_lies_on_a_table_is_in_the_gallery(slug):
+    world = laid(slug=slug).journal.world
+    missing = set(world.kinds) - pieces_of(slug)
+    assert {kind for kind in missing if not kind.startswith("vehicle")} == set()
+
+
+@pytest.mark.parametrize("moves", [0, 7, 25])
+@pytest.mark.parametrize("slug", GAMES)
+def test_tables_that_look_equal_to_a_seat_have_equal_galleries(slug, moves):
+    """What is unseen is told from what the seat sees: however the hidden cards lie, it reads the same."""
+    table = play(laid(slug=slug), moves)
+    for seat in range(table.journal.world.seats):
+        seen = observe(table.journal.world, seat)
+        other = observe(guess(seen, random.Random(3)), seat)
+        assert sightings(other) == sightings(seen)
+
+
+def test_unseen_are_the_copies_whose_place_the_seat_does_not_know():
+    table = play(laid(), 12)
+    seen = table.view(0)
+    for card in cards_of("fairy_tale"):
+        found = sighting_of(card, sightings(seen))
+        known = [piece for piece in seen.sides if seen.kinds[piece] in card.kinds]
+        assert found.unseen == found.there - len(known)
+    hidden = sum(found.unseen for found in sightings(seen).values())
+    assert hidden > 0
+    assert sum(found.unseen for found in sightings(table.view(0, 1, 2)).values()) < hidden
+
+
+def test_a_name_is_found_whole_and_the_longest_first():
+    names = CardNames(cards_of("fairy_tale"))
+    card = names["Dragon's Lair"]
+    text = f"played {card.name}, then {card.name}s"
+    assert [(text[start:end], found) for start, end, found in names.within(text)] == [(card.name, card)]
+
+
+async def test_g_in_the_hall_shows_the_cards_of_the_game_and_tab_goes_to_the_next_game():
+    async with in_hall(size=(120, 40)) as pilot:
+        await press(pilot, "g")
+        assert top(pilot) == "GalleryScreen"
+        assert "Fairy Tale  cards" in shown(pilot)
+        await press(pilot, "tab")
+        assert "Quests of Shadowgate  cards" in shown(pilot)
+        await press(pilot, "escape")
+        assert top(pilot) == "HallScreen"
+
+
+async def test_right_goes_to_the_next_kind_and_the_card_is_told_beside_the_list():
+    async with in_hall(size=(120, 40)) as pilot:
+        await press(pilot, "g", "right")
+        card = next(card for card in cards_of("fairy_tale") if card.group == "Fairywood")
+        assert card.lines[-1][0].text[:30] in shown(pilot)
+
+
+async def test_a_search_keeps_the_cards_that_say_it():
+    async with in_hall(size=(120, 40)) as pilot:
+        await press(pilot, "g", "slash")
+        await type_in(pilot, "lair")
+        listed = shown(pilot)
+        assert "Dragon's Lair" in listed
+        assert "Fairy Dance" not in listed
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)])
+@pytest.mark.parametrize("slug", GAMES)
+async def test_g_at_a_table_tells_what_is_unseen(slug, size):
+    async with at_table(play(laid(slug=slug), 8), size=size) as pilot:
+        await pilot.press("g")
+        await settled(pilot)
+        assert top(pilot) == "GalleryScreen"
+        found = sightings(stage_of(pilot).session.seen)
+        every = [sighting_of(card, found) for card in cards_of(slug)]
+        assert f"{sum(one.unseen for one in every)} of {sum(one.there for one in every)} unseen" in shown(pilot)
+        await pilot.press("escape")
+        assert pilot.app.screen is stage_of(pilot)
+
+
+async def test_a_name_in_the_log_opens_its_card():
+    table = play(laid(), 30)
+    async with at_table(table, size=(160, 48)) as pilot:
+        log = pilot.app.screen.query_one("#log")
+        place, link = next(hot for hot in log._canvas.hots if isinstance(hot[1], CardLink))
+        region = place.translate(log.region.offset)
+        await pilot.click(offset=(region.x, region.y))
+        await pilot.pause()
+        assert top(pilot) == "GalleryScreen"
+        page = pilot.app.screen.query_one("#gallery")
+        assert page.cards[page.index].name == link.card
+
+
+async def test_a_name_in_the_rulebook_is_gone_to_with_tab_and_opened_with_enter():
+    async with in_hall(size=(120, 40)) as pilot:
+        await press(pilot, "r", "slash")
+        await type_in(pilot, "Dragon's Lair")
+        await press(pilot, "tab", "enter")
+        assert top(pilot) == "GalleryScreen"
+        name = pilot.app.screen.query_one("#gallery").cards[pilot.app.screen.query_one("#gallery").index].name
+        assert name in [card.name for card in cards_of("fairy_tale")]
+
+
+async def test_the_next_person_at_the_keyboard_reads_what_they_may_know():
+    """A gallery left open by one person counts for the next who sits down, with their own eyes."""
+    table = play(laid(people=2, seats=2), 9)
+    async with at_table(table, mine=(0, 1)) as pilot:
+        stage = stage_of(pilot)
+        while pilot.app.screen is not stage:
+            await pilot.press("enter")
+            await settled(pilot)
+        await pilot.press("g")
+        page = pilot.app.screen.query_one("#gallery")
+        mine = page.found
+        assert mine == sightings(stage.session.seen)
+        stage.session.viewer = 1 - (stage.session.viewer or 0)
+        stage.present(stage.session.picture())
+        page.look()
+        assert page.found == sightings(stage.session.seen)
+        assert page.found != mine
