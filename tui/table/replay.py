@@ -82,7 +82,8 @@ class ReplayScreen(Stage):
         return self.film.frames[self.now]
 
     async def opened(self) -> None:
-        self.pace = USUAL_PACE[self.hall.settings.pace]
+        if self.caption:
+            self.pace = USUAL_PACE[self.hall.settings.pace]
         await self.show_frame()
 
     # Showing

@@ -25,6 +25,7 @@ from tui.draw.panel_layout import LEAST_WIDTH, Arrangement, arrangement, is_too_
 from tui.draw.svg import svg_of
 from tui.draw.theme import Palette
 from tui.keys.bindings import apart_from
+from tui.keys.keymap import keys_of
 from tui.keys.registry import Command
 from tui.table.palette import StageCommands
 from tui.table.panels.header import PhaseStrip, TableHeader
@@ -125,7 +126,7 @@ class Stage(Screen[None]):
     def commands(self) -> tuple[Command, ...]:
         """The commands that make sense now; a key that the game's board has for itself is not told here."""
         own = self.picture.face.commands if self.picture is not None and not self.picture.scene.over else ()
-        return apart_from(self.hall.keys.at(*self.places), own)
+        return apart_from(keys_of(self.app).at(*self.places), own)
 
     # Showing
 
@@ -174,7 +175,7 @@ class Stage(Screen[None]):
         """The keys of the board that are worth showing now; while something is asked, those that answer it."""
         if self.is_exporting:
             return exporting.ANSWERS
-        return self.hall.keys.row(self.board.keys()) if self.board is not None else ()
+        return keys_of(self.app).row(self.board.keys()) if self.board is not None else ()
 
     def follow(self, action: Any | None, inspection: Inspection | None) -> None:
         self.points_at(action)
