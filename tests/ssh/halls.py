@@ -43,11 +43,15 @@ class OpenHall:
         self.app_for, self.strangers, self.visitors = app_for, strangers, []
 
     def app_of(self, visitor, terminal):
-        """The app of somebody who comes in; who is no stranger has a name."""
+        """The app of somebody who comes in."""
+        self.meet(visitor)
+        return self.app_for(visitor, terminal)
+
+    def meet(self, visitor):
+        """Know who comes in; who is no stranger has a name."""
         self.visitors.append(visitor)
         if isinstance(self.app_for, Meetings) and not self.strangers:
             introduce(self.meeting.hall.people, visitor)
-        return self.app_for(visitor, terminal)
 
     @property
     def meeting(self):
@@ -63,6 +67,19 @@ class OpenHall:
 
     def said(self, words):
         return any(words in record.getMessage() for record in self.records)
+
+
+class Maker:
+    """Makes what people are shown, by way of the hall that knows them all."""
+
+    hall = None
+
+    def __call__(self, visitor, terminal):
+        return self.hall.app_of(visitor, terminal)
+
+    def talk_for(self, visitor, page):
+        self.hall.meet(visitor)
+        return self.hall.app_for.talk_for(visitor, page)
 
 
 class Kept(logging.Handler):
@@ -97,10 +114,9 @@ async def open_hall(app_for=None, store=None, strangers=False, **rules):
     """
     home, kept = locate().create().home, Kept()
     made = app_for or quick_meetings(store)
-    service = Service(
-        HouseRules(**{"host": "127.0.0.1", "port": 0, **MANY, **rules}), home, lambda *who: hall.app_of(*who)
-    )
-    hall = OpenHall(service, made, kept.records, strangers)
+    maker = Maker()
+    service = Service(HouseRules(**{"host": "127.0.0.1", "port": 0, **MANY, **rules}), home, maker)
+    hall = maker.hall = OpenHall(service, made, kept.records, strangers)
     logger = logging.getLogger("duskhall.server")
     logger.addHandler(kept)
     logger.setLevel(logging.INFO)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import TypeVar
 
 import msgspec
 
@@ -21,11 +22,12 @@ from tui.config.settings import Settings
 from tui.plain.lesson import PlainLesson
 from tui.plain.table import converse, play_table
 from tui.plain.voice import Gone, Voice
-from tui.table.laying import PERSON, Place, last_laid, lay
+from tui.table.laying import PERSON, Laying, Place, last_laid, lay
 from tui.table.stored_tables import is_my_turn
 from tui.table.teaching import lessons_of
 from tui.words.seating import LEVEL, YOU
 
+T = TypeVar("T", bound=Laying)
 MOST_ROWS = 9
 HELP = "Type a number to go there, ? to hear the list again, quit to leave."
 
@@ -107,12 +109,7 @@ def continue_line(row: Row) -> str:
 def lay_table(hall: Hall, game: Game) -> None:
     """Ask for options, seats and company, each with a default for Enter, and play."""
     settings, voice = hall.settings, hall.voice
-    table = last_laid(game.slug, settings.last_options.get(game.slug, {}))
-    for option in game.options:
-        voice.say("", *(f"{value}: {meaning}." for value, meaning in option.explained() if meaning))
-        value = asked_word(voice, option.name, option.values, table.options[option.name])
-        table = table.with_option(option.name, value)
-    table = table.with_seats(asked_seats(voice, seat_counts(game, table.options), len(table.places)))
+    table = asked_table(voice, last_laid(game.slug, settings.last_options.get(game.slug, {})))
     level = asked_word(voice, "bots", tuple(company_of(game)), LEVEL)
     for seat, place in enumerate(table.places):
         table = table.with_place(seat, Place(level) if place.who != PERSON else place)
@@ -123,6 +120,16 @@ def lay_table(hall: Hall, game: Game) -> None:
         voice.say(refusal)
         return
     hall.play(lay(table, names[0], hall.store, now))
+
+
+def asked_table(voice: Voice, table: T) -> T:
+    """Ask for the options of a table and how many play."""
+    game = GAMES[table.game]
+    for option in game.options:
+        voice.say("", *(f"{value}: {meaning}." for value, meaning in option.explained() if meaning))
+        value = asked_word(voice, option.name, option.values, table.options[option.name])
+        table = table.with_option(option.name, value)
+    return table.with_seats(asked_seats(voice, seat_counts(game, table.options), table.count))
 
 
 def asked_names(voice: Voice, seats: int, usual: str) -> list[str]:

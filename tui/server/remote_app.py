@@ -6,13 +6,20 @@ left. Whoever has a key finds their name, tables and settings again; a guest's l
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
+
+import msgspec
+from textual.app import SystemCommand
+from textual.screen import Screen
 
 from engine.store import EventStore
 from engine.tables.hall.limits import Limits
 from tui.config.locations import Locations
+from tui.draw.ask import AskScreen
 from tui.lobby import Meeting, SharedHall
 from tui.server.connection.identity import Visitor
+from tui.server.devices import Devices
 from tui.server.process.textual_patches import Tamed
 from tui.server.remote_files import RemoteFiles, settings_of
 from tui.server.render.colour_depth import depth_of, is_utf8
@@ -20,6 +27,11 @@ from tui.server.terminal.terminal import Page
 
 if TYPE_CHECKING:
     from tui.server.terminal.terminal import Terminal
+    from tui.server.web.lines.plain_talk import PlainTalk
+
+JOINED = "Two devices, one person: come in again as who you are there."
+FORGOTTEN = "This key is nobody's any more; every move is kept at the tables it was made at."
+FORGETS = "Your seats stay at their tables, but this browser or key does not find them again."
 
 
 class MeetingHall(Tamed, SharedHall):
@@ -35,6 +47,9 @@ class MeetingHall(Tamed, SharedHall):
         # Colours are fitted to the terminal on the way there; here only shapes need to know how many there are.
         self.no_color = self.shown.depth == "none"
         self._filters = []
+        self.devices = Devices(meeting.hall)
+        self.goodbye = ""
+        """What is said at the end instead of the usual words."""
 
     def show_text(self, title: str, text: str) -> None:
         """A page to read."""
@@ -42,19 +57,78 @@ class MeetingHall(Tamed, SharedHall):
 
         self.push_screen(StoryScreen(title, text))
 
+    # Several keys of one person
+
+    def offer_word(self) -> None:
+        """Show a word that makes another browser or key this person."""
+        found: list[str] = []
+        if not self.told(lambda: found.append(self.devices.joining.new_word(self.who))):
+            words = "Type it on your other device within ten minutes: ctrl+p there, then I have a word. It works once."
+            self.push_screen(AskScreen.text("One person, two devices", words, found[0], verb="done"))
+
+    def ask_device_word(self) -> None:
+        """Be who was shown a word elsewhere."""
+
+        def join(word: str | None) -> None:
+            if word and not self.told(lambda: self.devices.join(self.visitor, self.who, word)):
+                self.come_again()
+
+        question = "Which word does your other device show? You are that person here from then on."
+        self.push_screen(AskScreen.text("One person, two devices", question, verb="be that person"), join)
+
+    def come_again(self) -> None:
+        """This key is somebody else's from now on."""
+        self.goodbye = JOINED
+        self.exit()
+
+    def ask_to_forget(self) -> None:
+        """Be nobody here any more."""
+
+        def forget(answer: str | None) -> None:
+            if answer and not self.told(lambda: self.devices.forget(self.visitor, self.who)):
+                self.be_forgotten()
+
+        self.push_screen(AskScreen.confirm("Forget me here?", FORGETS), forget)
+
+    def be_forgotten(self) -> None:
+        self.goodbye = FORGOTTEN
+        self.exit()
+
+    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
+        yield from super().get_system_commands(screen)
+        yield SystemCommand("Another device", "A word that makes another browser or key you", self.offer_word)
+        yield SystemCommand("I have a word", "Be who you are on your other device", self.ask_device_word)
+        yield SystemCommand("Forget me here", "This browser or key is nobody's any more", self.ask_to_forget)
+
 
 class Meetings:
     """For everybody who comes in, a hall that all of them share."""
 
     def __init__(self, store: EventStore, places: Locations, limits: Limits | None = None, **more: Any) -> None:
         self.meeting, self.places = Meeting(store, limits, **more), places
+        self.devices = Devices(self.meeting.hall)
 
     def __call__(self, visitor: Visitor, terminal: Terminal) -> MeetingHall:
+        visitor = self.known(visitor)
         if isinstance(terminal, Page):
             from tui.server.web.page_hall import PageHall
 
             return PageHall(visitor, terminal, self.meeting, self.places)
         return MeetingHall(visitor, terminal, self.meeting, self.places)
+
+    def talk_for(self, visitor: Visitor, page: Page) -> PlainTalk:
+        """The hall in lines of text."""
+        from tui.server.web.lines.page_voice import PageVoice
+        from tui.server.web.lines.plain_talk import PlainTalk
+        from tui.server.web.page_hall import PageFiles
+
+        visitor, people = self.known(visitor), self.meeting.hall.people
+        files = PageFiles(visitor, self.places, people, page)
+        return PlainTalk(self.meeting, visitor, self.devices, PageVoice(page), files, settings_of(people, visitor))
+
+    def known(self, visitor: Visitor) -> Visitor:
+        """Somebody who comes in, as the person their key was joined to."""
+        return msgspec.structs.replace(visitor, person=self.devices.person_of(visitor))
 
     def close(self) -> None:
         """Nobody comes any more: bots may be played elsewhere, and nothing is left running."""

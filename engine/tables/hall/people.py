@@ -83,8 +83,12 @@ class People:
     def forget(self, who: Who) -> None:
         """A guest has left for good."""
         if who.is_guest:
-            self._free(who.name, who.id)
-            self.profiles.strike(who.id)
+            self.release(who)
+
+    def release(self, who: Who) -> None:
+        """Somebody is nobody any more: their name is free, and nothing is remembered of them."""
+        self._free(who.name, who.id)
+        self.profiles.strike(who.id)
 
     def _owner_after(self, owner: Owner | None, id: str) -> Owner:
         if owner is None or (Who(owner.id, "").is_guest and not self._is_here(owner.id)):

@@ -63,7 +63,12 @@ class Call:
         return load_keys(self.locations().keys, boards_keys)
 
     def wants_plain(self) -> bool:
-        """Whether to play in lines of text: asked for, remembered, or no terminal to paint on."""
+        """Whether to play in lines of text: asked for, remembered, or no terminal to paint on.
+
+        Where somebody set a driver of Textual's, such as textual-serve does, it paints wherever that one does.
+        """
+        if os.environ.get("TEXTUAL_DRIVER"):
+            return self.plain
         terminal = all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))  # Textual paints on stderr
         kind = os.environ.get("TERM", "dumb" if os.name == "posix" else "")
         return self.plain or not terminal or kind == "dumb" or self.loaded().settings.plain

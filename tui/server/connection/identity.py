@@ -21,6 +21,9 @@ class Visitor(msgspec.Struct, frozen=True):
     visit: str = ""
     """Tells one guest from another."""
 
+    person: str = ""
+    """Who they are where several keys were joined to one person."""
+
     @property
     def is_guest(self) -> bool:
         return not self.key
@@ -28,6 +31,11 @@ class Visitor(msgspec.Struct, frozen=True):
     @property
     def id(self) -> str:
         """Who it is to the tables."""
+        return self.person or self.key_id
+
+    @property
+    def key_id(self) -> str:
+        """Who they would be by their key alone."""
         return guest_id(self.visit) if self.is_guest else id_of(self.key)
 
 

@@ -102,6 +102,7 @@ class Stay:
             app = self.app = self.house.app_for(self.visitor, self.terminal)
             app.driver_class = partial(TerminalDriver, terminal=self.terminal)  # type: ignore[assignment]
             await run_tamed(app, self.terminal.extent, started)
+            self.farewell = getattr(app, "goodbye", "") or self.farewell
             if app.return_code:
                 self.farewell, self.status = getattr(app, "farewell", "") or BROKE, 1
         finally:

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from tui.server.connection.door import Door
     from tui.server.connection.identity import Visitor
     from tui.server.connection.visit import Stay
-    from tui.server.terminal.terminal import Terminal
+    from tui.server.terminal.terminal import Page, Terminal
+    from tui.server.web.lines.plain_talk import PlainTalk
 
 log = logging.getLogger("duskhall.server")
 
@@ -70,6 +71,11 @@ class House:
         """The app of somebody who comes in. Called in the context it runs in, whose work is its own from then on."""
         ACCOUNT.set(Account(self._turns))
         return self._app_for(visitor, terminal)
+
+    def talk_for(self, visitor: Visitor, page: Page) -> PlainTalk:
+        """The same in lines of text, for a page that shows no terminal."""
+        talk: PlainTalk = self._app_for.talk_for(visitor, page)  # type: ignore[attr-defined]
+        return talk
 
     def opened(self, door: Door) -> None:
         """Somebody knocked."""

@@ -23,7 +23,7 @@ from tui.server.web.cookie import cookie_of, digest_of, key_in, new_key
 from tui.server.web.http_guard import Guard, GuardedHandler
 from tui.server.web.messages import LONGEST
 from tui.server.web.static_files import PAGES, precautions, static_files
-from tui.server.web.web_door import WebDoor
+from tui.server.web.web_door import PlainDoor, WebDoor
 
 log = logging.getLogger("duskhall.server")
 
@@ -31,7 +31,7 @@ HEARTBEAT = 15.0
 KEEPALIVE = 30.0
 CLOSING = 2.0
 SEND_BUFFER = 64 * 1024
-SOCKETS = {"/socket": WebDoor}
+SOCKETS = {"/socket": WebDoor, "/plain/socket": PlainDoor}
 """What begins at which socket."""
 
 

@@ -8,14 +8,19 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from engine.tables.hall.people import People
 from tui.config.exporting import SUFFIXES, Kind
+from tui.config.local_files import OwnFiles
 from tui.config.locations import Locations
+from tui.config.settings import Settings
 from tui.lobby import Meeting
 from tui.server.connection.identity import Visitor
 from tui.server.remote_app import MeetingHall
 from tui.server.remote_files import RemoteFiles
 from tui.server.terminal.terminal import Page
+from tui.server.web.messages import AGAIN, FORGOTTEN
 
 LONGEST_EXPORT = 4 * 1024 * 1024
 KINDS: dict[Kind, str] = {"log": "application/jsonl", "story": "text/plain", "picture": "image/svg+xml"}
@@ -26,9 +31,12 @@ TOO_LONG = "This {kind} is too long to be sent; who keeps the hall can export it
 class PageFiles(RemoteFiles):
     """What somebody at a browser has instead of files: downloads."""
 
-    def __init__(self, app: PageHall, places: Locations, people: People, page: Page) -> None:
-        super().__init__(app, places, people)
-        self.page = page
+    def __init__(self, visitor: Visitor, places: Locations, people: People, page: Page) -> None:
+        OwnFiles.__init__(self, places)
+        self.visitor, self.people, self.page = visitor, people, page
+
+    def keep(self, settings: Settings) -> None:
+        self.people.remember(self.visitor.id, msgspec.to_builtins(settings))
 
     def export(self, name: str, kind: Kind, data: bytes) -> str:
         if len(data) > LONGEST_EXPORT:
@@ -44,7 +52,7 @@ class PageHall(MeetingHall):
     def __init__(self, visitor: Visitor, page: Page, meeting: Meeting, places: Locations, **more: Any) -> None:
         super().__init__(visitor, page, meeting, places, **more)
         self.page = page
-        self.files = PageFiles(self, places, meeting.hall.people, page)
+        self.files = PageFiles(visitor, places, meeting.hall.people, page)
 
     def open_hall(self) -> None:
         super().open_hall()
@@ -66,6 +74,14 @@ class PageHall(MeetingHall):
     def come_to_lobby(self) -> None:
         super().come_to_lobby()
         self.page.tell(room="")
+
+    def come_again(self) -> None:
+        self.page.ending = AGAIN
+        super().come_again()
+
+    def be_forgotten(self) -> None:
+        self.page.ending = FORGOTTEN
+        super().be_forgotten()
 
     def copy_to_clipboard(self, text: str) -> None:
         self._clipboard = text

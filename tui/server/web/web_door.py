@@ -131,3 +131,12 @@ class WebDoor:
     def _heard(self) -> None:
         if self.visit is not None:
             self.visit.heard()
+
+
+class PlainDoor(WebDoor):
+    """The door for pages without a terminal."""
+
+    def visit_on(self, terminal: WebTerminal) -> Visit:
+        from tui.server.web.lines.plain_visit import PlainVisit
+
+        return PlainVisit(self.house, self.visitor, terminal)

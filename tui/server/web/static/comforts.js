@@ -1,5 +1,7 @@
 // What a browser has that a terminal has not: a title and a word when it is your turn, downloads, the clipboard, and
 // keys for the size of signs.
+import { save } from "./saving.js";
+
 const TURN = /^Your turn/;
 
 export function beAtHome(terminal, { type, size, connection }) {
@@ -35,16 +37,6 @@ export function beAtHome(terminal, { type, size, connection }) {
     if (TURN.test(title)) { callToTurn(); offerWord(); }
   });
   document.addEventListener("visibilitychange", () => document.hidden || note?.close());
-
-  function save({ name, kind, text }) {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: kind }));
-    link.download = name;
-    document.body.append(link);
-    link.click();
-    link.remove();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10000);
-  }
 
   async function copy(text) {
     await navigator.clipboard?.writeText(text).catch(() => null);

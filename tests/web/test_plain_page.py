@@ -1,0 +1,233 @@
+"""The page of plain text: the whole hall in lines, beside people with boards, for every game."""
+
+import asyncio
+import json
+from contextlib import asynccontextmanager
+
+import aiohttp
+import pytest
+
+from engine.games import GAMES
+from engine.journal.lines import is_game_line
+from tests.ssh.halls import until, visit
+from tests.web.pages import browser, web_hall
+from tui.server.web.messages import LEFT
+
+CHOICES = 8
+"""After so many of one's own a game has shown its usual questions."""
+
+
+@pytest.fixture(autouse=True)
+def quick_typing(monkeypatch):
+    monkeypatch.setattr("tui.server.web.lines.plain_visit.PACE", 0.0)
+
+
+class PlainPage:
+    """A page that remembers everything it was told."""
+
+    def __init__(self, socket):
+        self.socket, self.lines, self.choices, self.asked = socket, [], [], []
+        self.files, self.sentence, self.code = [], "", None
+
+    async def read(self):
+        async for message in self.socket:
+            told = json.loads(message.data)
+            for part in told.get("said", ()):
+                self.lines += [part["line"]] if "line" in part else []
+                self.choices = part.get("choices", self.choices)
+            if "ask" in told:
+                self.asked.append(told["ask"])
+            self.files += [told["file"]] if "file" in told else []
+            self.sentence = told.get("sentence", self.sentence)
+        self.code = self.socket.close_code
+
+    def text(self):
+        return "\n".join(self.lines)
+
+    async def answers(self, line):
+        """Say a line, and wait for the next question."""
+        before = len(self.asked)
+        await self.socket.send_str(json.dumps({"line": line}))
+        await until(
+            lambda: len(self.asked) > before or self.code is not None, lambda: f"a question, after {self.text()}"
+        )
+
+    async def goes_to(self, words):
+        """Choose by what is offered."""
+        number = next(number for number, offered in self.choices if words in offered)
+        await self.answers(number)
+
+    async def hears(self, words):
+        await until(lambda: words in self.text(), lambda: f"{words!r}, but\n{self.text()}\nwhich")
+
+
+@asynccontextmanager
+async def plain_page(hall, session):
+    async with session.get(f"{hall.origin}/plain") as answer:
+        assert answer.status == 200
+    async with session.ws_connect(f"{hall.origin}/plain/socket", origin=hall.origin) as socket:
+        page = PlainPage(socket)
+        reading = asyncio.create_task(page.read())
+        await socket.send_str(json.dumps({"size": [80, 24]}))
+        try:
+            await until(lambda: page.asked, "a question")
+            yield page
+        finally:
+            await socket.close()
+            await reading
+
+
+async def lay_alone(page, slug):
+    """Lay a table with bots, as every question suggests."""
+    await page.goes_to(f"New table: {GAMES[slug].title}")
+    while True:
+        asked = page.asked[-1]
+        if asked.startswith("who plays"):
+            await page.answers("bots")
+        elif "Enter for" in asked:
+            await page.answers("")
+        else:
+            return
+
+
+async def play(page, table, enough):
+    """Take the first choice whenever one is asked, until it is enough."""
+    while not enough():
+        if 0 in table.waiting():
+            await page.answers("1")
+        await asyncio.sleep(0.005)
+
+
+def chosen_at(table):
+    return [event for event in table.journal.events if event.seat == 0 and is_game_line(event.action)]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+async def test_every_game_is_played_in_lines(slug):
+    async with web_hall() as hall, browser() as session, plain_page(hall, session) as page:
+        await lay_alone(page, slug)
+        [row] = hall.meeting.hall.store.tables()
+        table = hall.meeting.hall.table(row.id)
+        await play(page, table, lambda: len(chosen_at(table)) >= CHOICES or table.is_over)
+        assert "At the table:" in page.text()
+        for word, told in (("look", table.game.words.status(table.view(0), 0).stage), ("rules", "tells more")):
+            await page.answers(word)
+            await page.hears(told)
+        assert table.journal.verify() == []
+
+
+async def test_a_whole_fairy_tale_in_lines():
+    async with web_hall() as hall, browser() as session, plain_page(hall, session) as page:
+        await lay_alone(page, "fairy_tale")
+        [row] = hall.meeting.hall.store.tables()
+        table = hall.meeting.hall.table(row.id)
+        await play(page, table, lambda: table.is_over)
+        await page.hears("wins")
+        assert table.journal.verify() == []
+        await page.answers("export story")
+        assert page.files[0]["name"].endswith(".txt")
+        await page.answers("export log")
+        assert page.files[1]["name"].endswith(".jsonl")
+
+
+async def test_a_newcomer_is_asked_for_a_name_and_finds_it_again():
+    async with web_hall(strangers=True) as hall, browser() as session:
+        async with plain_page(hall, session) as page:
+            assert "What should the others call you" in page.asked[0]
+            await page.answers("Mira")
+            await page.hears("Welcome, Mira")
+        async with plain_page(hall, session) as page:
+            await page.hears("Welcome, Mira")
+
+
+async def test_lines_and_boards_play_at_one_table_and_hear_of_each_other():
+    async with web_hall(ssh=True) as hall, browser() as session, plain_page(hall, session) as page:
+        await page.goes_to("New table: Fairy Tale")
+        while "Enter for" in page.asked[-1]:
+            await page.answers("2" if page.asked[-1].startswith("players") else "")
+        await page.hears("waiting: Guest, a free seat")
+        async with visit(hall, username="anselm", size=(120, 40)) as client:
+            await client.sees("join, 1 free")
+            client.type(b"1")
+            await client.sees("Choose a card to keep")
+            await page.hears("At the table: Guest, anselm")
+            await page.answers("1")
+            await page.hears("Waiting for anselm")
+            await page.answers("say take your time")
+            await client.sees("take your time")
+            [row] = hall.meeting.hall.store.tables()
+            table, before = hall.meeting.hall.table(row.id), len(page.choices)
+            table.act(1, table.legal(1)[0])
+            await until(lambda: page.asked[-1] == "Guest" and len(page.choices) < before, "the next question")
+
+
+async def test_leaving_a_table_keeps_the_seat_and_leaving_the_hall_ends_the_visit():
+    async with web_hall() as hall, browser() as session, plain_page(hall, session) as page:
+        await lay_alone(page, "fairy_tale")
+        await page.answers("quit")
+        await page.hears("your seat is held")
+        assert any("Continue: Fairy Tale" in words for _, words in page.choices)
+        await page.answers("quit")
+        await until(lambda: page.code is not None)
+        assert page.code == LEFT
+        assert page.sentence
+        await until(lambda: not hall.house.stays)
+
+
+async def test_a_lesson_is_told_in_lines():
+    async with web_hall() as hall, browser() as session, plain_page(hall, session) as page:
+        await page.goes_to("Learn: Fairy Tale")
+        await page.answers("")
+        assert page.asked[-1] != "hall"
+        await page.answers("quit")
+        await page.hears("That was the lesson.")
+
+
+async def test_a_hint_is_thought_about_while_others_go_on():
+    async with web_hall() as hall, browser() as session, plain_page(hall, session) as page:
+        await lay_alone(page, "fairy_tale")
+        await page.answers("hint")
+        await page.hears("Hint:")
+
+
+async def test_what_is_refused_is_told_and_the_conversation_goes_on():
+    async with web_hall() as hall, browser() as session, plain_page(hall, session) as page:
+        await page.answers("word nowhere")
+        await page.hears("No table has that invitation word.")
+        await page.answers("nonsense")
+        await page.answers("who")
+        await page.hears("Here: Guest.")
+
+
+async def test_a_page_that_vanishes_ends_its_conversation_and_frees_its_place():
+    import threading
+
+    async with web_hall() as hall, browser() as session:
+        async with plain_page(hall, session) as page:
+            await lay_alone(page, "fairy_tale")
+            assert any(thread.name == "conversation" for thread in threading.enumerate())
+        await until(lambda: not hall.house.stays and hall.house.crowd.inside() == 0)
+        await until(lambda: not any(thread.name == "conversation" for thread in threading.enumerate()))
+
+
+async def test_a_conversation_that_breaks_says_so_and_tells_nothing(monkeypatch):
+    def broken(self, doors):
+        raise LookupError("a card of Bo's")
+
+    monkeypatch.setattr("tui.server.web.lines.plain_talk.PlainTalk.go_on", broken)
+    async with web_hall() as hall, browser() as session:
+        async with session.get(f"{hall.origin}/plain"):
+            pass
+        async with session.ws_connect(f"{hall.origin}/plain/socket", origin=hall.origin) as socket:
+            await socket.send_str('{"size": [80, 24]}')
+            told = [message.data async for message in socket if message.type is aiohttp.WSMsgType.TEXT]
+        assert "fault of its own" in told[-1]
+        assert not any("Bo" in line for line in told)
+        assert hall.said("LookupError")
+
+
+async def test_the_house_that_closes_ends_conversations():
+    async with web_hall() as hall, browser() as session, plain_page(hall, session) as page:
+        await hall.service.stop()
+        await until(lambda: page.code is not None)
+        assert "The hall closes" in page.sentence

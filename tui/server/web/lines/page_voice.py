@@ -1,0 +1,53 @@
+"""The voice of a conversation on a page: paragraphs, numbered choices, and a question with a field to answer it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.tables.plain_text import plain
+from tui.draw.glyphs import NO_BREAK, UNICODE
+from tui.plain.voice import Voice
+from tui.server.terminal.terminal import Page
+from tui.server.web.lines.baton import Baton, Waiting
+
+LONGEST = 400
+
+
+class PageVoice(Voice):
+    """See the module. What is said goes out together with the next question."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self.glyphs = page, UNICODE
+        self.baton: Baton | None = None
+        self._parts: list[dict[str, object]] = []
+
+    def say(self, *lines: str) -> None:
+        for line in lines:
+            if line:
+                self._parts.append({"line": self.glyphs(line).replace(NO_BREAK, " ")})
+
+    def list(self, lines: Iterable[str], first: int = 1) -> None:
+        told = [[str(number), self.glyphs(line).replace(NO_BREAK, " ")] for number, line in enumerate(lines, first)]
+        if told:
+            self._parts.append({"choices": told})
+
+    def hear(self, prompt: str = "") -> str:
+        return plain(self._wait(Waiting(prompt)), LONGEST)
+
+    def cover(self) -> None:
+        self._parts = [{"cover": True}]
+
+    def pause(self, seconds: float) -> None:
+        """Let the others go on for a while."""
+        self._wait(Waiting(seconds=seconds))
+
+    def flush(self, prompt: str = "") -> None:
+        """Send what was said, and the question."""
+        parts, self._parts = self._parts, []
+        self.page.tell(said=parts, ask=prompt)
+
+    def _wait(self, waiting: Waiting) -> str:
+        assert self.baton is not None
+        if waiting.seconds is None:
+            self.flush(waiting.prompt)
+        return self.baton.wait(waiting)

@@ -1,0 +1,71 @@
+// The page of plain text: what the hall says becomes paragraphs in a log that is read out, what it offers a list of
+// buttons, what it asks the label of a field.
+import { Connection } from "./connection.js";
+import { save } from "./saving.js";
+
+const KEPT = 500;
+const said = document.getElementById("said");
+const choices = document.getElementById("choices");
+const count = document.getElementById("count");
+const question = document.getElementById("question");
+const answer = document.getElementById("answer");
+
+const connection = new Connection("/plain/socket", {
+  hello: () => ({ size: [80, 24] }),
+  opened: () => answer.focus(),
+  gone: () => offer([]),
+  bytes: () => null,
+  said: (message) => {
+    if (message.file) save(message.file);
+    if (message.said) tell(message.said, message.ask);
+  },
+  last: { 4000: "You have left the hall; every move is kept." },
+});
+
+function tell(parts, ask) {
+  let offered = [];
+  for (const part of parts) {
+    if (part.cover) { said.replaceChildren(); offered = []; }
+    if (part.line) add(part.line);
+    if (part.choices) offered.push(...part.choices);
+  }
+  offer(offered);
+  question.textContent = ask || "Your answer";
+  document.title = /your turn|choose|keep/i.test(ask) ? "Your turn - Duskhall" : "Duskhall in plain text";
+}
+
+function add(line, kind = "") {
+  const paragraph = document.createElement("p");
+  paragraph.textContent = line;
+  paragraph.className = kind;
+  said.append(paragraph);
+  while (said.childElementCount > KEPT) said.firstElementChild.remove();
+  said.scrollTop = said.scrollHeight;
+}
+
+function offer(offered) {
+  choices.replaceChildren(...offered.map(([number, words]) => {
+    const row = document.createElement("li"), button = document.createElement("button");
+    button.type = "button";
+    button.textContent = `${number}. ${words}`;
+    button.addEventListener("click", () => send(number));
+    row.append(button);
+    return row;
+  }));
+  choices.hidden = !offered.length;
+  count.textContent = offered.length ? `${offered.length} choices: a number in the field, or a button.` : "";
+}
+
+function send(line) {
+  if (!connection.say({ line })) return;
+  if (line) add(`You: ${line}`, "mine");
+  answer.value = "";
+  answer.focus();
+}
+
+document.getElementById("form").addEventListener("submit", (event) => {
+  event.preventDefault();
+  send(answer.value.trim());
+});
+offer([]);
+connection.open();
