@@ -7,7 +7,10 @@ of those who were seated before. It is made for measuring on the loopback and fo
 from __future__ import annotations
 
 import asyncio
+import gc
+import os
 import sys
+import time
 from pathlib import Path
 
 from engine.games import GAMES
@@ -21,6 +24,7 @@ from tui.config.settings import Settings
 CROWD = 10_000
 AT_A_TABLE = 4
 OPEN = "The hall is open"
+COLLECTED = "longest-collection."
 GLANCE, CALM = 0.001, 2
 """Seconds between two looks whether all was painted, and how many of them in a row must say so."""
 
@@ -43,6 +47,26 @@ def lay_tables(places: Locations, sessions: int, more: int = 0) -> tuple[list[st
             for one in others:
                 hall.join(one, id)
     return [str(number) for number in range(sessions)], [str(number) for number in range(seats, seats + more)]
+
+
+def note_collections(home: Path) -> None:
+    """Write down how long the longest collection of this process took, whenever one took longer than all before."""
+    begun = longest = 0.0
+
+    def note(phase: str, _: dict[str, int]) -> None:
+        nonlocal begun, longest
+        if phase == "start":
+            begun = time.perf_counter()
+        elif time.perf_counter() - begun > longest:
+            longest = time.perf_counter() - begun
+            (home / f"{COLLECTED}{os.getpid()}").write_text(str(longest))
+
+    gc.callbacks.append(note)
+
+
+def longest_collection(home: Path) -> float:
+    """Seconds that the longest collection of any process of a hall took."""
+    return max((float(path.read_text()) for path in home.glob(f"{COLLECTED}*")), default=0.0)
 
 
 def main(home: str, port: str, workers: str) -> int:
@@ -90,6 +114,8 @@ def main(home: str, port: str, workers: str) -> int:
         """Everybody comes straight to their table."""
 
         def __call__(self, visitor: Visitor, terminal: Terminal) -> MeasuredHall:
+            if not gc.callbacks:  # from the first visit on: by then what stays for ever has been collected
+                note_collections(self.places.home)
             known = Visitor(visitor.name, visitor.name)
             app = MeasuredHall(known, terminal, self.meeting, self.places, opening=sit_down)
             app.settings = Settings(pace="instant", confirm="never")

@@ -89,13 +89,16 @@ def address_of(number: int, net: int = 1) -> str:
     return f"127.{net}.{number // 250}.{number % 250 + 1}"
 
 
-async def sit_down(port: int, name: str) -> Seated:
-    """Connect and wait for the first screen: the picture of a whole table is some kilobytes."""
+async def sit_down(port: int, name: str, visit: int = 0) -> Seated:
+    """Connect and wait for the first screen: the picture of a whole table is some kilobytes.
+
+    Who comes again and again comes from another address every time.
+    """
     start = time.perf_counter()
     connection = await asyncssh.connect(
         "127.0.0.1",
         port,
-        local_addr=(address_of(int(name)), 0),
+        local_addr=(address_of(int(name) + visit), 0),
         username=name,
         client_factory=Visitor,
         known_hosts=None,

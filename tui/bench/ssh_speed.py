@@ -50,6 +50,7 @@ class OpenHall(msgspec.Struct, frozen=True):
     port: int
     names: list[str]
     others: list[str]
+    home: Path
 
 
 class Used(msgspec.Struct, frozen=True):
@@ -77,7 +78,7 @@ def a_hall(load: Load, more: int = 0) -> Iterator[OpenHall]:
         port = free_port()
         server = opened(places, port, load.workers)
         try:
-            yield OpenHall(server.pid, port, names, others)
+            yield OpenHall(server.pid, port, names, others, places.home)
         finally:
             server.send_signal(signal.SIGTERM)
             with server:  # waits, and closes what it said

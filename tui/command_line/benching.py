@@ -19,8 +19,18 @@ if TYPE_CHECKING:
 @click.option("--workers", default=1, show_default=True, metavar="N", help="With --ssh: processes that serve them.")
 @click.option("--seconds", default=20.0, show_default=True, metavar="S", help="With --ssh: how long they play.")
 @click.option("--hardships", is_flag=True, help="With --ssh: while others fuzz, paste, drag, never read or log in.")
+@click.option("--visits", type=int, metavar="M", help="With --ssh: what M visits leave behind in the server.")
 @click.pass_obj
-def bench(call: Call, /, as_json: bool, sessions: int | None, workers: int, seconds: float, hardships: bool) -> int:
+def bench(
+    call: Call,
+    /,
+    as_json: bool,
+    sessions: int | None,
+    workers: int,
+    seconds: float,
+    hardships: bool,
+    visits: int | None,
+) -> int:
     """Measure how fast Duskhall is on this machine, against the limits it promises.
 
     Takes about a minute. The exit code is 1 if a limit is missed.
@@ -31,11 +41,14 @@ def bench(call: Call, /, as_json: bool, sessions: int | None, workers: int, seco
       duskhall bench --json > speed.json
       duskhall bench --ssh 40 --workers 2
       duskhall bench --ssh 20 --workers 2 --hardships
+      duskhall bench --ssh 4 --visits 300
     """
+    if visits is not None and (sessions is None or hardships):
+        raise click.UsageError("--visits needs --ssh and a number of people, and is measured without --hardships.")
     if hardships and sessions is None:
         raise click.UsageError("--hardships needs --ssh and a number of people.")
     if sessions is not None:
-        found = over_ssh(sessions, workers, seconds, hardships)
+        found = over_ssh(sessions, workers, seconds, hardships, visits)
         show(found, call, as_json)
         return 1 if any(figure.verdict == "misses" for figure in found) else 0
     from tui.bench import PARTS, measure
@@ -50,20 +63,23 @@ def bench(call: Call, /, as_json: bool, sessions: int | None, workers: int, seco
     return 1 if any(figure.verdict == "misses" for figure in figures) else 0
 
 
-def over_ssh(sessions: int, workers: int, seconds: float, hardships: bool) -> list[Figure]:
+def over_ssh(sessions: int, workers: int, seconds: float, hardships: bool, visits: int | None) -> list[Figure]:
     """The figures of a hall with so many people, left in peace or not."""
-    if sessions < 1 or workers < 1 or seconds <= 0:
-        raise click.UsageError("At least one person, one worker and one second are needed.")
+    if sessions < 1 or workers < 1 or seconds <= 0 or (visits is not None and visits < 1):
+        raise click.UsageError("At least one person, one worker, one second and one visit are needed.")
     from tui.command_line.serving import MISSING
 
     try:
         from tui.bench.ssh_hardships import hardship_figures
         from tui.bench.ssh_speed import Load, ssh_figures
+        from tui.bench.ssh_visits import visit_figures
     except ModuleNotFoundError as missing:
         if missing.name != "asyncssh":
             raise
         raise click.ClickException(MISSING) from None
     load = Load(sessions, workers, seconds)
+    if visits is not None:
+        return list(visit_figures(load, visits))
     return list(hardship_figures(load) if hardships else ssh_figures(load))
 
 

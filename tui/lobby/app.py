@@ -45,8 +45,12 @@ class SharedHall(VisitorsHall):
         super().start_afresh()
 
     def on_unmount(self) -> None:
-        self.withdraw()
-        self.tried(lambda: self.halls.depart(self.visit))
+        self.let_go()
+
+    def let_go(self) -> None:
+        """Be gone, however the app has ended."""
+        if self.withdraw():
+            self.tried(lambda: self.halls.depart(self.visit))
 
     # Tables
 

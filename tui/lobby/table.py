@@ -76,6 +76,10 @@ class SharedTableScreen(TableScreen):
         await super().opened()
 
     def on_unmount(self) -> None:
+        self.let_go()
+
+    def let_go(self) -> None:
+        """Hear nothing of the table any more."""
         if self.notice in self.table.listeners:
             self.table.listeners.remove(self.notice)
 

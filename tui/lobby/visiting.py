@@ -73,11 +73,13 @@ class VisitorsHall(Duskhall):
             if keep_up is not None and screen.is_mounted:
                 self.attempt(keep_up)
 
-    def withdraw(self) -> None:
-        """Hear nothing of the hall any more."""
-        if self.notice in self.halls.listeners:
+    def withdraw(self) -> bool:
+        """Hear nothing of the hall any more; whether one did."""
+        hears = self.notice in self.halls.listeners
+        if hears:
             self.halls.listeners.remove(self.notice)
             self.meeting.detach(self.visit)
+        return hears
 
     def come_to_lobby(self) -> None:
         """Whoever is in the lobby is at no table."""

@@ -56,3 +56,9 @@ def tapped(connection: Any) -> None:
     if line is not None and hasattr(line, "pause_reading"):
         line.max_size = SIP
         connection.data_received = Tap(line, connection.data_received)
+
+
+def untapped(connection: Any) -> None:
+    """Take the tap off a connection that is over, and what it read with: only the collector would find these."""
+    for name in ("data_received", "_recv_handler"):
+        connection.__dict__.pop(name, None)

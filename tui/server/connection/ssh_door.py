@@ -7,12 +7,13 @@ welcome. There are no passwords and no users of the system.
 
 from __future__ import annotations
 
+import asyncio
 import socket
 from typing import Any
 
 import asyncssh
 
-from tui.server.connection.connection_throttle import tapped
+from tui.server.connection.connection_throttle import tapped, untapped
 from tui.server.connection.door import knocked
 from tui.server.connection.identity import Visitor, visitor_of
 from tui.server.connection.ssh_session import Channel, Session
@@ -24,6 +25,10 @@ SEND_BUFFER = 64 * 1024
 WINDOW = 64 * 1024
 TRIES = 20
 """Keys a client may name; somebody with more of them names the right one first."""
+
+
+LINGERING = 1.0
+"""Seconds for which a connection that is over may still look at what came in."""
 
 
 class SshDoor(asyncssh.SSHServer):
@@ -52,6 +57,8 @@ class SshDoor(asyncssh.SSHServer):
             below.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        if self.connection is not None:
+            asyncio.get_running_loop().call_later(LINGERING, untapped, self.connection)
         self.connection = None
         if self.is_counted:
             self.is_counted = False

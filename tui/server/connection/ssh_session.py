@@ -120,8 +120,9 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def connection_lost(self, exc: Exception | None) -> None:
         channel, self.channel, self.listener = self.channel, None, None
-        if self.stay is not None:
-            self.stay.vanish()
+        stay, self.stay = self.stay, None
+        if stay is not None:
+            stay.vanish()
         if channel is not None:
             channel.get_connection().close()
 

@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 from tui.config.crash_report import report
 from tui.server.connection.identity import Visitor
 from tui.server.connection.visits import House, named
-from tui.server.process.textual_patches import run_tamed
+from tui.server.process.takedown import dispose
+from tui.server.process.textual_patches import Tamed, run_tamed
 from tui.server.terminal.driver import TerminalDriver
 from tui.server.terminal.terminal import Terminal
 
@@ -87,7 +88,9 @@ class Stay:
         finally:
             self.house.left(self)
             self._say_goodbye()
-            self.app = None
+            app, self.app = self.app, None
+            if isinstance(app, Tamed):
+                dispose(app)
 
     async def _play(self) -> None:
         """Wait for one's turn to start, then run the app to its end."""

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from engine.tables.plain_text import plain
 from tui.server.connection.admission import Crowd
 from tui.server.connection.loop_accounting import ACCOUNT, Account, Turns
+from tui.server.process.idle_collection import Collector
 from tui.server.process.policy import HouseRules
 
 if TYPE_CHECKING:
@@ -59,7 +60,9 @@ class House:
         self.gate = asyncio.Semaphore(AT_A_TIME)
         self.is_closing = False
         self._minute, self._refusals = 0, Counter[str]()
-        self._rounds = asyncio.get_running_loop().create_task(self._make_rounds())
+        loop = asyncio.get_running_loop()
+        self.collector = Collector(lambda: [stay.heard_at for stay in self.stays], loop.time)
+        self._rounds = [loop.create_task(work) for work in (self._make_rounds(), self.collector.run())]
 
     def why_not_enter(self) -> str | None:
         """Why nobody may come in now, for people; None if somebody may."""
@@ -96,6 +99,7 @@ class House:
         if stay in self.stays:
             self.stays.discard(stay)
             self.crowd.entered(-1)
+            self.collector.ended()
             log.info("%s left; %d inside", named(stay.visitor), self.crowd.inside())
 
     def refused(self, address: str, what: str) -> None:
@@ -112,7 +116,8 @@ class House:
     async def close(self, sentence: str) -> None:
         """Tell everybody, and wait until they have left."""
         self.is_closing = True
-        self._rounds.cancel()
+        for task in self._rounds:
+            task.cancel()
         for stay in tuple(self.stays):
             stay.leave(sentence)
         tasks = [stay.task for stay in self.stays if stay.task is not None]

@@ -11,29 +11,37 @@ import contextlib
 import gc
 import logging
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import Any
+from weakref import WeakSet
 
 import textual.app
 from rich.color import ColorSystem
 from textual._ansi_sequences import SYNC_END, SYNC_START
 from textual._compositor import Compositor, CompositorUpdate
 from textual._context import active_app
+from textual._styles_cache import StylesCache
 from textual.app import App
+from textual.color import Color
 from textual.css.model import RuleSet
 from textual.css.stylesheet import Stylesheet
+from textual.dom import DOMNode
 from textual.events import Idle
 from textual.screen import Screen
 from textual.strip import Strip
+from textual.style import Style
+from textual.widget import Widget
 from textual.widgets import Input
 
+from tui.server.process.takedown import components_in, empty_components
 from tui.server.render.partial_render import patches_of
 from tui.server.render.render_priority import Promptness
 from tui.server.render.screen_diff import Shown, SparingUpdate
 
 log = logging.getLogger("duskhall.server")
 
-THRESHOLDS = (2000, 10, 1000)
-"""A full collection takes 75-250 ms with fifty sessions; nearly everything dies young or with its session."""
+THRESHOLDS = (2000, 10, 1_000_000)
+"""A full collection takes 75-250 ms with fifty sessions: `idle_collection` chooses its moment."""
 
 LARGE = 1000
 """Signs of a picture that a terminal may show in pieces unless it is told where it ends."""
@@ -60,6 +68,15 @@ class SharedStylesheet(Stylesheet):
             found = _parsed[key] = super()._parse_rules(css, *place, **more)
         return found
 
+    def _process_component_classes(self, node: DOMNode) -> None:
+        """Made-up nodes that are made anew go at once; each is a circle that only the collector would find."""
+        before = dict(node._component_styles)
+        super()._process_component_classes(node)
+        app, made = active_app.get(None), node._component_styles
+        empty_components({name: one for name, one in before.items() if one is not made.get(name)})
+        if isinstance(app, Tamed):
+            app.parts.update(components_in(made))
+
     def reparse(self) -> None:
         """Textual would use a sheet of its own, with nothing parsed yet."""
         self._require_parse, self._rules_map = True, None
@@ -80,6 +97,8 @@ class Tamed(App[None]):
         self.console._color_system = ColorSystem.TRUECOLOR
         self.shown = Shown()
         self.promptness = Promptness()
+        self.parts: WeakSet[DOMNode] = WeakSet()
+        self.closing: asyncio.Task[None] | None = None
 
     def _display(self, screen: Screen[Any], renderable: Any) -> None:
         """Textual sends everything that was touched, and where its cursor is, which nobody sees."""
@@ -104,6 +123,16 @@ class Tamed(App[None]):
         self.shown.forget()
         self.refresh()
 
+    def _register_child(self, parent: DOMNode, child: Widget, before: int | None, after: int | None) -> None:
+        """Textual forgets what is removed; what was ever mounted is taken apart when the app has ended."""
+        super()._register_child(parent, child, before, after)
+        self.parts.add(child)
+
+    def _start_widget(self, parent: Widget, widget: Widget) -> None:
+        """The same for scroll bars."""
+        super()._start_widget(parent, widget)
+        self.parts.add(widget)
+
     def _print_error_renderables(self) -> None:
         """Textual prints a traceback with everybody's cards in it."""
         if self._exit_renderables:
@@ -119,8 +148,11 @@ async def run_tamed(app: App[None], size: tuple[int, int], ready: Callable[[], N
         try:
             await app._process_messages(terminal_size=size, ready_callback=ready)
         finally:
+            closing = asyncio.create_task(app._shutdown())
+            if isinstance(app, Tamed):
+                app.closing = closing
             with contextlib.suppress(asyncio.CancelledError):
-                await asyncio.shield(app._shutdown())
+                await asyncio.shield(closing)
             app._loop, app._thread_id = None, 0
 
 
@@ -133,6 +165,7 @@ def tame() -> None:
         (Strip, "crop_extend", cropped),
         (Compositor, "render_partial_update", patched),
         (Screen, "_on_idle", painted),
+        (StylesCache, "get_inner_outer", classmethod(backgrounds)),  # type: ignore[arg-type]
     ):
         setattr(kind, name, sound)
 
@@ -164,6 +197,12 @@ async def painted(screen: Screen[Any], event: Idle) -> None:
 def patched(compositor: Compositor) -> CompositorUpdate | None:
     """What has changed, and nothing of what lies around it."""
     return patches_of(compositor) if isinstance(active_app.get(None), Tamed) else _partial_update(compositor)
+
+
+@lru_cache(1024)
+def backgrounds(_: type[StylesCache], base: Color, background: Color) -> tuple[Style, Style]:
+    """Inner and outer background, remembered by the colours alone: Textual's cache keeps a thousand ended widgets."""
+    return Style(background=base + background), Style(background=base)
 
 
 def divided(strip: Strip, cuts: Iterable[int]) -> Sequence[Strip]:

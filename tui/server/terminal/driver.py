@@ -14,6 +14,7 @@ from textual.driver import Driver
 from textual.geometry import Size
 from textual.message import Message
 
+from tui.server.process.takedown import empty
 from tui.server.process.textual_patches import Tamed
 from tui.server.terminal.input_throttle import AT_ONCE, Intake
 from tui.server.terminal.key_order import KeyOrder
@@ -108,6 +109,12 @@ class TerminalDriver(Driver):
             self.is_prepared = False
             self.outlet.close()
             self.outlet.send(RESTORED)
+
+    def let_go(self) -> None:
+        """The app has ended: nothing here holds on to anything."""
+        self.close()
+        for part in (self.intake.keyboard._parser, self.intake, self.outlet):
+            empty(part)
 
     # What stays closed
 
