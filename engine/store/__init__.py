@@ -2,7 +2,8 @@
 
 from engine.store.books import Book, Entry
 from engine.store.contract import EventStore, Row, Watch
-from engine.store.errors import Conflict, NoSuchTable, Outdated, StoreProblem
+from engine.store.errors import Conflict, NoSuchTable, Outdated, StoreAway, StoreProblem
+from engine.store.impatient import ImpatientStore
 from engine.store.memory import MemoryStore
 from engine.store.opening import open_store
 from engine.store.sqlite import SqliteStore
@@ -13,12 +14,14 @@ __all__ = [
     "Conflict",
     "Entry",
     "EventStore",
+    "ImpatientStore",
     "MemoryStore",
     "NoSuchTable",
     "Outdated",
     "Row",
     "Sat",
     "SqliteStore",
+    "StoreAway",
     "StoreProblem",
     "Summary",
     "Watch",

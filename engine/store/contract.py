@@ -12,7 +12,7 @@ import msgspec
 
 from engine.store.books import Entry
 from engine.store.claims import Pulse, claimed, is_alive, pulses, released
-from engine.store.errors import StoreProblem
+from engine.store.errors import NoHeader
 from engine.store.summary import Summary
 
 
@@ -131,4 +131,4 @@ def game_in(lines: Sequence[bytes]) -> str:
     try:
         return msgspec.json.decode(lines[0], type=Named).game
     except (IndexError, msgspec.MsgspecError):
-        raise StoreProblem("A table starts with the header of its log.") from None
+        raise NoHeader from None

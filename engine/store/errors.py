@@ -29,3 +29,17 @@ class NoSuchTable(StoreProblem):
     def __init__(self, table: str) -> None:
         super().__init__(f"There is no table {table!r} in the store.")
         self.table = table
+
+
+class NoHeader(StoreProblem):
+    """Lines that were to open a table and do not begin with the header of a log."""
+
+    def __init__(self) -> None:
+        super().__init__("A table starts with the header of its log.")
+
+
+class StoreAway(StoreProblem):
+    """The store does not answer, for now. What is wrong with it is for the log, never for players."""
+
+    def __init__(self) -> None:
+        super().__init__("The hall is waiting for its store. Try that again in a moment.")

@@ -4,16 +4,19 @@ from pathlib import Path
 
 from engine.store.contract import EventStore
 from engine.store.errors import StoreProblem
-from engine.store.sqlite import SqliteStore
+from engine.store.sqlite import PATIENCE, SqliteStore
 
 POSTGRES = ("postgresql://", "postgres://")
 MISSING = "A store on PostgreSQL needs the extra 'postgres': pip install 'duskhall[postgres]'."
 
 
-def open_store(where: str | Path) -> EventStore:
-    """Open a store, which is made if there is none. Raises StoreProblem."""
+def open_store(where: str | Path, patience: float = PATIENCE) -> EventStore:
+    """Open a store, which is made if there is none. Raises StoreProblem.
+
+    `patience` is how many seconds a file may wait for another program that writes to it.
+    """
     if isinstance(where, Path) or "://" not in where:
-        return SqliteStore(where)
+        return SqliteStore(where, patience=patience)
     if not where.startswith(POSTGRES):
         scheme = where.partition("://")[0]
         raise StoreProblem(f"A store is a file or postgresql://…, not {scheme}://….")

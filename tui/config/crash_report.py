@@ -24,6 +24,10 @@ from tui.config.version import version
 TELLABLE = (OSError, ImportError)
 """Kinds whose message speaks of the machine, never of the table. `Baffled` names places in a bot's code."""
 
+PREFIX = "duskhall-crash-"
+KEPT = 20
+"""Reports that are kept; what fails again and again fills no disk."""
+
 
 def write_report(crash: BaseException, folder: Path | None = None) -> Path:
     """Write the report of a crash and say where it lies."""
@@ -69,7 +73,9 @@ def _told(crash: BaseException, depth: int = 0) -> Iterator[str]:
 
 def _write(folder: Path, text: str) -> Path:
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    stamp = time.strftime("duskhall-crash-%Y%m%d-%H%M%S-")
+    for old in sorted(folder.glob(f"{PREFIX}*.txt"))[: -KEPT + 1]:  # their names begin with the time
+        old.unlink(missing_ok=True)
+    stamp = time.strftime(f"{PREFIX}%Y%m%d-%H%M%S-")
     descriptor, name = tempfile.mkstemp(dir=folder, prefix=stamp, suffix=".txt", text=True)
     with os.fdopen(descriptor, "w", encoding="utf-8") as file:
         file.write(text)

@@ -36,6 +36,9 @@ ROUND = 50
 TROUBLED = 1.0
 """The same while the store is out of reach."""
 
+WAITING = "The hall is waiting for its store. You see the table as it was; what you do now is not kept yet."
+BACK = "The hall's store is back; play goes on."
+
 
 class Meeting:
     """See the module. Without a thinker, bots think in processes that are started when the first of them has to."""
@@ -55,6 +58,7 @@ class Meeting:
         self.keeper = Keeper(self.hall, thinker or workers(), pause)
         self._apps: dict[str, ReferenceType[App[None]]] = {}
         self._rounds, self._pause = 0, beat
+        self.is_troubled = False
         self._task: asyncio.Task[None] | None = None
 
     def attach(self, visit: str, app: App[None]) -> None:
@@ -93,14 +97,28 @@ class Meeting:
             if self._rounds % ROUND == 0:
                 self._miss_apps()
         except StoreProblem as trouble:
-            log.warning("%s", trouble.sentence)
+            if not self.is_troubled:
+                log.warning("%s", trouble.sentence)
+                self._tell(WAITING)
+            self.is_troubled = True
             return TROUBLED
         except Exception as failure:
             from tui.config.crash_report import report
 
             log.error("the keeper of the hall failed: %s", " / ".join(report(failure)))
             return TROUBLED
+        if self.is_troubled:
+            self.is_troubled = False
+            self._tell(BACK)
+            self.keeper.follow()
         return self._pause
+
+    def _tell(self, sentence: str) -> None:
+        """Say something to everybody, once."""
+        for found in self._apps.values():
+            app = found()
+            if app is not None and app.is_running:
+                app.call_later(app.notify, sentence, severity="warning", markup=False)
 
     def _miss_apps(self) -> None:
         """An app that was cut off could not say that it goes."""

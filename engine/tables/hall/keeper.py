@@ -16,7 +16,7 @@ import msgspec
 from engine.bots.levels.bot import Advice
 from engine.bots.names import player_named
 from engine.bots.thinking.thinker import Inline, Thinker
-from engine.store import NoSuchTable
+from engine.store import NoSuchTable, StoreAway, StoreProblem
 from engine.store.claims import BEAT, SILENCE, pulses
 from engine.tables.hall.hall import Hall
 from engine.tables.hall.postings import Posting
@@ -74,7 +74,8 @@ class Keeper:
     def close(self) -> None:
         """This program ends."""
         self.rest()
-        pulses(self.hall.store).strike(self.hall.node)
+        with suppress(StoreProblem):  # it will be found out by its silence
+            pulses(self.hall.store).strike(self.hall.node)
 
     # What others wrote
 
@@ -194,4 +195,5 @@ class Keeper:
         if thought is not None:
             thought.promise.cancel()
         if self._claimed.pop(id, None) is not None:
-            self.hall.store.release(f"bots/{id}", self.hall.node)
+            with suppress(StoreAway):  # a claim ends with its node at the latest
+                self.hall.store.release(f"bots/{id}", self.hall.node)

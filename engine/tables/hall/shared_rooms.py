@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from engine.store import Book, EventStore, Row
+from engine.store import Book, EventStore, Row, StoreAway
 from engine.tables.hall.chat import LOBBY, Chat, Said
 from engine.tables.hall.limits import Limits
 from engine.tables.hall.listing import Listed, in_order, listed
@@ -51,13 +51,27 @@ class Rooms:
         self._watch = store.watch()
         self._glance: Glance | None = None
         self._said: dict[str, tuple[Said, ...]] = {}
+        self._unread: set[str] = set()
+        self._is_stale = False
         self._mark = 0
 
     # Looking
 
     def glance(self) -> Glance:
-        """The hall as it is now; read anew only where something was written."""
-        if self._glance is None or self._watch.changed():
+        """The hall as it is now; read anew only where something was written.
+
+        While the store is away, as it was when it was read last: whoever paints keeps their picture.
+        """
+        try:
+            return self._look_anew()
+        except StoreAway:
+            if self._glance is None:
+                raise
+            return self._glance
+
+    def _look_anew(self) -> Glance:
+        self._is_stale = self._watch.changed() or self._is_stale
+        if self._glance is None or self._is_stale:
             found, rows = dict(self.posts), self._glance.rows if self._glance else {}
             news = self.store.tables(self._mark)
             self._mark = max([self._mark, *(row.change for row in news)])
@@ -67,7 +81,8 @@ class Rooms:
             rows = {id: row for id, row in rows.items() if id not in struck}
             kept = {id: row for id, row in rows.items() if id in found or not row.summary.finished}
             self._glance = Glance(found, self.presence.everybody(), kept)
-            self._said.clear()
+            self._unread = set(self._said)
+            self._is_stale = False
         return self._glance
 
     def listing(self, me: Who) -> list[Listed]:
@@ -105,8 +120,12 @@ class Rooms:
     def said(self, room: str) -> tuple[Said, ...]:
         """What was said in a room, the last at the end; read anew only where something was written."""
         self.glance()
-        if room not in self._said:
-            self._said[room] = self.chat.lines(room)
+        if room in self._unread or room not in self._said:
+            try:
+                self._said[room] = self.chat.lines(room)
+            except StoreAway:
+                return self._said.get(room, ())
+            self._unread.discard(room)
         return self._said[room]
 
     def everybody(self) -> list[tuple[str, bool]]:

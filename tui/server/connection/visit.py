@@ -12,6 +12,7 @@ import logging
 from functools import partial
 from typing import TYPE_CHECKING
 
+from engine.store import StoreProblem
 from tui.config.crash_report import report
 from tui.server.connection.identity import Visitor
 from tui.server.connection.visits import House, named
@@ -29,6 +30,7 @@ GRACE = 3.0
 """Seconds an app has to end by itself."""
 
 GOODBYE = "Until next time; every move is kept."
+AWAY = "The hall is waiting for its store; come back in a moment."
 BROKE = "Duskhall had to stop, which is a fault of its own; every move you saw is kept."
 
 
@@ -82,6 +84,9 @@ class Stay:
             await self._play()
         except asyncio.CancelledError:
             log.info("%s: the app was cancelled", named(self.visitor))
+        except StoreProblem:
+            self.farewell, self.status = AWAY, 1
+            log.warning("%s: came while the store was away", named(self.visitor))
         except Exception as failure:
             self.farewell, self.status = BROKE, 1
             log.error("%s: %s", named(self.visitor), " / ".join(report(failure)))

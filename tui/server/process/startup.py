@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.bots.thinking.workers import Lease
-from engine.store import EventStore, open_store
+from engine.store import EventStore, ImpatientStore, open_store
 from tui.config.crash_report import report
 from tui.config.locations import Locations
 from tui.server.connection.admission import Crowd
@@ -29,6 +29,9 @@ log = logging.getLogger("duskhall.server")
 
 ORPHANED = 2.0
 """Seconds between two looks whether the parent still lives."""
+
+LOCKED_FOR = 0.1
+"""Seconds that the store may wait for another program that writes to it, a backup for example."""
 
 STOPS = (signal.SIGTERM, signal.SIGINT)
 Opened = Callable[[Service], None]
@@ -78,7 +81,7 @@ async def serve(
     loop.set_exception_handler(note_failure)
     for number in STOPS:
         loop.add_signal_handler(number, stop.set)
-    with open_store(where) as store:
+    with ImpatientStore(open_store(where, LOCKED_FOR)) as store:
         app_for = halls(store, places)
         service = Service(rules, places.home, app_for, crowd)
         await service.start()

@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import gc
 import logging
+import time
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Any
@@ -27,12 +28,15 @@ from textual.css.model import RuleSet
 from textual.css.stylesheet import Stylesheet
 from textual.dom import DOMNode
 from textual.events import Idle
+from textual.message import Message
+from textual.message_pump import MessagePump
 from textual.screen import Screen
 from textual.strip import Strip
 from textual.style import Style
 from textual.widget import Widget
 from textual.widgets import Input
 
+from engine.store import StoreAway
 from tui.server.process.takedown import components_in, empty_components
 from tui.server.render.partial_render import patches_of
 from tui.server.render.render_priority import Promptness
@@ -46,12 +50,16 @@ THRESHOLDS = (2000, 10, 1_000_000)
 LARGE = 1000
 """Signs of a picture that a terminal may show in pieces unless it is told where it ends."""
 
+PATIENCE = 5.0
+"""Seconds after which a sentence that was said is said again."""
+
 _parsed: dict[tuple[Any, ...], list[RuleSet]] = {}
 _redirects = {name: getattr(textual.app, name) for name in ("redirect_stdout", "redirect_stderr")}
 _divide = Strip.divide
 _crop_extend = Strip.crop_extend
 _partial_update = Compositor.render_partial_update
 _idle = Screen._on_idle
+_dispatch = MessagePump._dispatch_message
 
 
 class SharedStylesheet(Stylesheet):
@@ -68,7 +76,7 @@ class SharedStylesheet(Stylesheet):
             found = _parsed[key] = super()._parse_rules(css, *place, **more)
         return found
 
-    def _process_component_classes(self, node: DOMNode) -> None:
+    def style_components(self, node: DOMNode) -> None:
         """Made-up nodes that are made anew go at once; each is a circle that only the collector would find."""
         before = dict(node._component_styles)
         super()._process_component_classes(node)
@@ -76,6 +84,8 @@ class SharedStylesheet(Stylesheet):
         empty_components({name: one for name, one in before.items() if one is not made.get(name)})
         if isinstance(app, Tamed):
             app.parts.update(components_in(made))
+
+    _process_component_classes = style_components  # Textual calls it by this name
 
     def reparse(self) -> None:
         """Textual would use a sheet of its own, with nothing parsed yet."""
@@ -98,6 +108,7 @@ class Tamed(App[None]):
         self.shown = Shown()
         self.promptness = Promptness()
         self.parts: WeakSet[DOMNode] = WeakSet()
+        self.refused_at = float("-inf")
         self.closing: asyncio.Task[None] | None = None
 
     def _display(self, screen: Screen[Any], renderable: Any) -> None:
@@ -122,6 +133,13 @@ class Tamed(App[None]):
         """Paint everything, on a terminal that may show anything."""
         self.shown.forget()
         self.refresh()
+
+    def refuse(self, sentence: str) -> None:
+        """Say why something could not be done, once for all the keys that follow each other."""
+        now = time.monotonic()
+        if now - self.refused_at >= PATIENCE:
+            self.notify(sentence, severity="warning", markup=False)
+        self.refused_at = now
 
     def _register_child(self, parent: DOMNode, child: Widget, before: int | None, after: int | None) -> None:
         """Textual forgets what is removed; what was ever mounted is taken apart when the app has ended."""
@@ -165,6 +183,7 @@ def tame() -> None:
         (Strip, "crop_extend", cropped),
         (Compositor, "render_partial_update", patched),
         (Screen, "_on_idle", painted),
+        (MessagePump, "_dispatch_message", dispatched),
         (StylesCache, "get_inner_outer", classmethod(backgrounds)),  # type: ignore[arg-type]
     ):
         setattr(kind, name, sound)
@@ -192,6 +211,17 @@ async def painted(screen: Screen[Any], event: Idle) -> None:
     if isinstance(app, Tamed):
         app.promptness.paint(app)
     await _idle(screen, event)
+
+
+async def dispatched(pump: MessagePump, message: Message) -> None:
+    """What needs a store that is away is refused in words; a failure would end the screen that asked for it."""
+    try:
+        await _dispatch(pump, message)
+    except StoreAway as trouble:
+        app = active_app.get(None)
+        if not isinstance(app, Tamed):
+            raise
+        app.refuse(trouble.sentence)
 
 
 def patched(compositor: Compositor) -> CompositorUpdate | None:

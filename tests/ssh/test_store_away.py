@@ -1,0 +1,75 @@
+"""The store goes away under people: one calm line, the last picture, keys refused in words, and play goes on."""
+
+from contextlib import contextmanager
+
+from engine.store import ImpatientStore, MemoryStore, StoreProblem
+from tests.ssh.halls import HALL, open_hall, until, visit
+from tui.config.locations import locate
+from tui.lobby.meeting import BACK, WAITING
+from tui.server.connection.visit import AWAY
+
+ADDRESS = "dusk at /run/secret/place"
+
+
+class Fickle(MemoryStore):
+    """A database that can be out of reach."""
+
+    is_gone = False
+
+    def __getattribute__(self, name):
+        if not name.startswith("_") and name not in ("is_gone", "time", "close", "watch") and self.is_gone:
+            raise StoreProblem(f"The database {ADDRESS} is out of reach: connection refused.")
+        return super().__getattribute__(name)
+
+
+@contextmanager
+def gone(store):
+    store.is_gone = True
+    try:
+        yield
+    finally:
+        store.is_gone = False
+
+
+def reports():
+    return list(locate().crashes.glob("*")) if locate().crashes.exists() else []
+
+
+async def test_people_keep_their_picture_are_told_once_and_play_on_when_it_is_back():
+    store = Fickle()
+    async with open_hall(store=ImpatientStore(store, patience=60, rest=0.05)) as hall, visit(hall) as client:
+        await client.sees(HALL)
+        with gone(store):
+            await client.sees(WAITING[:40])
+            since = len(client.output)
+            client.type(b"n")
+            await client.sees("Fairy Tale")
+            client.type(b"\r\r\r\x1b")
+            await until(lambda: "waiting for its store" in client.text(since), "a refusal in words")
+        await client.sees(BACK[:20])
+        text = client.text()
+        assert "Something broke" not in text
+        assert "/run/secret" not in text
+        assert reports() == []
+        assert sum("waiting for its store" in record.getMessage() for record in hall.records) <= 1
+        assert not client.is_over
+
+
+async def test_who_comes_while_it_is_away_is_told_so_and_not_that_something_broke():
+    store = Fickle()
+    async with open_hall(store=ImpatientStore(store, patience=60, rest=0.05), strangers=True) as hall:
+        with gone(store):
+            async with visit(hall) as client:
+                await client.is_sent_away()
+        assert AWAY in client.text()
+        assert "fault" not in client.text()
+        assert "/run/secret" not in client.text()
+
+
+def test_crash_reports_are_bounded_in_number():
+    from tui.config.crash_report import KEPT, write_report
+
+    for _ in range(KEPT + 5):
+        last = write_report(ValueError("x"))
+    assert len(reports()) == KEPT
+    assert last in reports()
