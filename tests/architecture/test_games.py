@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.games import COMING, GAMES
+from engine.games import GAMES
 from tests.architecture.tree import ROOT, game_folders, module_of, name_of, sources, tree_of
 
 ROOMS = {
@@ -40,7 +40,7 @@ def rooms_of(folder: Path) -> set[str]:
 
 def outside_games() -> list[Path]:
     """Code that serves every game: all of it but the games' own folders and the registries."""
-    own = [ROOT / parent / slug for parent in ("engine/games", "tui/games") for slug in (*GAMES, *COMING)]
+    own = [ROOT / parent / slug for parent in ("engine/games", "tui/games") for slug in GAMES]
     shared = [path for path in sources("engine", "tui") if not any(path.is_relative_to(folder) for folder in own)]
     return [path for path in shared if module_of(path) not in REGISTRIES]
 
@@ -61,7 +61,7 @@ def games_named_in(path: Path) -> set[str]:
 
 @pytest.mark.parametrize("parent", ["engine/games", "content", "tui/games", "tests/games"])
 def test_every_game_has_its_four_folders(parent):
-    assert {folder.name for folder in game_folders(parent)} == {*GAMES, *COMING}
+    assert {folder.name for folder in game_folders(parent)} == {*GAMES}
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tui.board.contract import Face
     from tui.keys.registry import Command
 
-DRAWN = ("fairy_tale", "quests_of_shadowgate", "mage_quest")
+DRAWN = ("fairy_tale", "quests_of_shadowgate", "mage_quest", "shadowscape", "shadowrift")
 """The games with a screen, by slug, in the order the hall lists them."""
 
 
