@@ -80,7 +80,8 @@ def signs_in(module) -> set[str]:
     """The signs that a game's look names for its things."""
     found: set[str] = set()
     for name in ("SIGNS", "FACTIONS", "CATEGORIES", "EFFECTS"):
-        for sign in getattr(module, name, {}).values():
+        named = getattr(module, name, {})
+        for sign in map(module.sign_of, named) if isinstance(named, tuple) else named.values():
             found.add(sign if isinstance(sign, str) else sign.glyph)
     found |= {getattr(module, name) for name in ("TORCH", "QUEST") if hasattr(module, name)}
     return {sign for sign in found if sign.strip()}

@@ -7,6 +7,7 @@ What Enter means is in the slot: an action of the game, or one more pick of a ch
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from msgspec.structs import replace
@@ -257,8 +258,16 @@ class SpotBoard(SceneBoard, Generic[V]):
             return
         others = [(region, other) for other, region in self.beside(spot, places, way).items() if other != spot]
         found = nearest(others, here, way)
+        if found is None and way in ("left", "right"):
+            found = self.listed(spot, places, -1 if way == "left" else 1)
         if found is not None:
             self.go(found)
+
+    def listed(self, spot: Spot, places: Mapping[Spot, Region], step: int) -> Spot | None:
+        """In a list, one entry above the other, left and right go up and down as well."""
+        column = {other: region.x for other, region in places.items() if other.area == spot.area}
+        there = Spot(spot.area, spot.index + step)
+        return there if there in column and len(set(column.values())) == 1 else None
 
     def action_end(self, way: int) -> None:
         if self.spot is not None and self.table is not None:

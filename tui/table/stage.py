@@ -67,7 +67,7 @@ class Stage(Screen[None]):
         self.log_is_wide = self.is_presenting = False
         self.news, self.refusal, self.question = "", "", ""
         self.is_exporting = False
-        self._prompt, self._prompt_rows = (LEAST_WIDTH, 1), 1
+        self._prompt, self._prompt_rows, self._room = (LEAST_WIDTH, 1), 1, (0, 0)  # rows of inspector, log line
 
     @property
     def hall(self) -> Duskhall:
@@ -164,10 +164,13 @@ class Stage(Screen[None]):
         """On a low screen the log's line tells news, refusals and bad news, if they fit; then the prompt need not."""
         line, palette = self.query_one(LogLine), self.query_one(LogLine).palette
         notice, left = None, words
-        if line.display and self._prompt[1] == 1 and not words.question:
-            notice, left = noticed(words, palette, self.app.size.width - 2)
-        elif line.display and words.harm:
+        width, rows = self._prompt
+        if rows == 1 and any(self._room) and not words.question:
+            notice, left = noticed(words, palette, width - 2)
+        elif self._room[1] and words.harm:
             notice, left = (words.harm, Ink(palette.warn, bold=True)), msgspec.structs.replace(words, harm="")
+        if (notice is None) != (line.notice is None):
+            self._notice_rows(notice is not None)
         line.tell(notice)
         return left
 
@@ -210,9 +213,8 @@ class Stage(Screen[None]):
         over = bool(self.picture and self.picture.scene.over)
         room = arrangement(width, height, sheet=over, wide=bool(self.picture and self.picture.face.wide))
         self._rows("#strip", room.strip)
-        self._rows("#inspector", 0 if over else room.inspector)
-        harm = bool(self.picture and self.picture.bad_news)
-        self._rows("#log-line", room.log_line or int(harm and room.prompt == 1))
+        self._room = (0 if over else room.inspector, room.log_line)
+        self._notice_rows(self.query_one(LogLine).notice is not None)
         self._rows("#prompt", room.prompt)
         self._rows("#keys", room.keys)
         standing, signs = self.query_one(Standing), self.query_one(Signs)
@@ -254,6 +256,13 @@ class Stage(Screen[None]):
             whole.styles.dock = "bottom" if height < HIGH else "top"
             whole.styles.margin = (0, 0, prompt, 0) if height < HIGH else (1, 0, 0, 0)
             whole.styles.height = min(whole.rows_for(whole.size.width or 60), max(height - 6, 4))
+
+    def _notice_rows(self, told: bool) -> None:
+        """Where the log has no line, a notice stands in a row of the inspector: the board keeps its place."""
+        inspector, log_line = self._room
+        lent = int(told and not log_line and inspector > 0)
+        self._rows("#inspector", inspector - lent)
+        self._rows("#log-line", log_line + lent)
 
     def _rows(self, selector: str, rows: int) -> None:
         part = self.query_one(selector)

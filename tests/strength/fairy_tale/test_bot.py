@@ -32,7 +32,7 @@ def played(players, rules: str, seed: int, teams: str = "none") -> Outcome:
 
 @pytest.mark.parametrize("rules", ["basic", "expert"])
 def test_the_bot_beats_random_play_in_at_least_four_of_five_games(rules):
-    games = 400
+    games = 100
     wins = 0
     for number in range(games):
         seat = number % 2  # every deal is played from both seats

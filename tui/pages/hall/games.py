@@ -112,7 +112,7 @@ def draw_block(canvas: Canvas, palette: Palette, at: Region, game: Playable) -> 
     y = draw_tagline(canvas, palette, at, game)
     y = max(y, at.y + 3) if len(game.choices) < 3 else y
     for name, values in game.choices:
-        if y < at.y + LARGE_GAME - 2:
+        if y < at.y + LARGE_GAME - 1:
             x = canvas.text(at.x, y, f"{name} ", Ink(palette.dim))
             canvas.text(x, y, values, Ink(palette.text), at.right - x)
             y += 1

@@ -15,7 +15,7 @@ DIGITS = 9
 SMALL_CARD, LARGE_CARD, LARGEST_CARD = 4, 11, 24
 """The rows of the newest table: two of words in a frame, or with its standing and as much of its story as fits."""
 
-SMALL_GAME, TOLD_GAME, LARGE_GAME, WHOLE_GAME = 2, 3, 7, 15
+SMALL_GAME, TOLD_GAME, LARGE_GAME, WHOLE_GAME = 2, 3, 6, 15
 """The rows of a game: name and tagline; one more where a tagline needs it; with its emblem and options; with a plot of
 what was scored."""
 

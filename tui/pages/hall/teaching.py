@@ -40,18 +40,27 @@ def taught(slug: str) -> tuple[tuple[str, str], ...]:
 
 
 def rows_of(slug: str, width: int, height: int, palette: Palette) -> list[list[Span]]:
-    """As many whole parts as fit, a row apart where there is room for that; else the first without its heading."""
+    """As many whole parts as fit, a row apart where there is room for that; else the first sentences of the first."""
     parts = [list(_part(heading, text, width, palette)) for heading, text in taught(slug)]
     while parts and sum(map(len, parts)) > height:
         parts.pop()
     if not parts and taught(slug):
-        bare = wrapped([(taught(slug)[0][1], Ink(palette.text))], width)
-        return bare if len(bare) <= height else []
+        return _first_sentences(taught(slug)[0][1], width, height, palette)
     gap = sum(map(len, parts)) + len(parts) - 1 <= height
     rows: list[list[Span]] = []
     for index, part in enumerate(parts):
         rows += [[], *part] if gap and index else part
     return rows
+
+
+def _first_sentences(text: str, width: int, height: int, palette: Palette) -> list[list[Span]]:
+    """As many whole sentences as fit."""
+    sentences = text.split(". ")
+    for count in range(len(sentences), 0, -1):
+        rows = wrapped([(". ".join(sentences[:count]).rstrip(".") + ".", Ink(palette.text))], width)
+        if len(rows) <= height:
+            return rows
+    return []
 
 
 def _part(heading: str, text: str, width: int, palette: Palette) -> Iterator[list[Span]]:

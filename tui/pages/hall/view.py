@@ -137,7 +137,7 @@ def _playable(slug: str, rows: Sequence[Row], settings: Settings) -> Playable:
         best=max(fair.scores, default=None),
         untried=is_untried(slug, rows, settings),
         last_scores=fair.scores[-SCORES:],
-        choices=tuple((option.name, f" {NOTHING} ".join(map(spelt, option.values))) for option in game.options),
+        choices=tuple((spelt(option.name), f" {NOTHING} ".join(map(spelt, option.values))) for option in game.options),
     )
 
 
