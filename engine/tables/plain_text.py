@@ -5,6 +5,8 @@ Every name, search word, invitation and line of chat goes through here before it
 
 import unicodedata
 
+from engine.tables.name_scripts import skeleton
+
 LONGEST_NAME = 20
 LONGEST_LINE = 200
 INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
@@ -39,4 +41,4 @@ def plain_name(text: str, otherwise: str = "") -> str:
 
 def sound_of(name: str) -> str:
     """What two names have in common that people would take for the same."""
-    return unicodedata.normalize("NFKC", name).casefold()
+    return skeleton(name)

@@ -180,7 +180,7 @@ def test_who_waits_and_stays_away_too_long_waits_no_more(house):
     assert house.hall.listed(id, BO).owner == BO
 
 
-def test_a_guest_who_left_holds_nothing_for_ever(house):
+def test_a_guest_who_left_is_waited_for_while_the_seat_is_held_and_no_longer(house):
     guest = Who(guest_id("visit"), "Gil")
     id = house.laid(guest, seats=2)
     house.hall.fill(guest, id)
@@ -190,7 +190,11 @@ def test_a_guest_who_left_holds_nothing_for_ever(house):
     assert house.hall.listing(guest)
     house.hall.depart(guest.id)
     keeper.clear_away(house.clock())
+    assert house.hall.listing(guest)
+    house.clock.passes(house.hall.limits.hold * 1000)
+    keeper.clear_away(house.clock())
     assert house.hall.listing(guest) == []
+    assert house.hall.people.profile(guest.id).name == ""
 
 
 # Being sent away

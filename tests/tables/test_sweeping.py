@@ -53,11 +53,14 @@ def test_a_guest_who_went_to_the_lobby_still_finds_the_game(house, keeper):
     assert house.hall.table(id).is_over
 
 
-def test_a_game_that_guests_left_in_the_middle_goes_with_them(house, keeper):
+def test_a_game_that_guests_left_in_the_middle_goes_when_their_seats_are_held_no_longer(house, keeper):
     id = house.laid(GIL, seats=2)
     house.hall.fill(GIL, id)
     ticks(house, keeper, 5)
     go(house, keeper, GIL)
+    assert ids(house) == [id]
+    house.clock.passes(house.hall.limits.hold * 1000)
+    keeper.clear_away(house.clock())
     assert ids(house) == []
     assert house.hall.glance().rows == {}
 

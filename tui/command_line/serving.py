@@ -69,9 +69,10 @@ def serve(
 ) -> int:
     """Open a hall that people join with an SSH client or a browser, until you stop it.
 
-    A key is a person, remembered by the name they choose; there are no passwords and no users of this system. A guest
-    is one for this visit: a game that only guests sat at is gone with the last of them. A browser keeps a key of its
-    own in a cookie; it is let in under the names you give, and TLS is the business of a reverse proxy before it.
+    A key is a person, remembered by the name they choose; there are no passwords and no users of this system. A
+    guest comes back by a word shown at the table while the seat is held; a game that only guests sat at goes with
+    them. A browser keeps a key of its own in a cookie; it is let in under the names you give, and TLS is the
+    business of a reverse proxy before it.
 
     \b
     Example:

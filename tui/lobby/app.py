@@ -148,7 +148,7 @@ class SharedHall(VisitorsHall):
 
         def go(word: str | None) -> None:
             found: list[str] = []
-            if word and not self.told(lambda: found.append(self.halls.find(self.who, word))):
+            if word and not self.told(lambda: found.append(self.halls.find(self.who, word, self.origin))):
                 listed = self.halls.listed(found[0], self.who)
                 if listed is not None:
                     self.go_to_table(listed)

@@ -15,6 +15,7 @@ from engine.core import Rejected
 from engine.store import StoreProblem
 from engine.tables.hall.chat import LOBBY
 from engine.tables.hall.people import Who
+from engine.tables.name_scripts import is_sound
 from engine.tables.plain_text import plain_name
 from tui.app.app import Duskhall
 from tui.config.settings import Settings
@@ -48,7 +49,10 @@ class VisitorsHall(Duskhall):
         **more: Any,
     ) -> None:
         super().__init__(Shelf(meeting.hall.store, person), places, settings, **more)
-        self.meeting, self.person, self.called = meeting, person, plain_name(called, NOBODY)
+        named = plain_name(called, NOBODY)
+        self.meeting, self.person, self.called = meeting, person, named if is_sound(named) else NOBODY
+        self.origin = ""
+        """Where somebody comes from, which is told to nobody; empty where that does not matter."""
         self.visit = secrets.token_hex(8)
         self.who = Who(person, meeting.hall.people.profile(person).name)
         self.terminal_title = TITLE

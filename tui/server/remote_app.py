@@ -18,6 +18,7 @@ from engine.tables.hall.limits import Limits
 from tui.config.locations import Locations
 from tui.draw.ask import AskScreen
 from tui.lobby import Meeting, SharedHall
+from tui.server.connection.admission import origin_of
 from tui.server.connection.identity import Visitor
 from tui.server.devices import Devices
 from tui.server.process.textual_patches import Tamed
@@ -28,6 +29,9 @@ from tui.server.terminal.terminal import Page
 if TYPE_CHECKING:
     from tui.server.terminal.terminal import Terminal
     from tui.server.web.lines.plain_talk import PlainTalk
+
+TOLD_FOR = 20.0
+"""Seconds for which a guest reads how to come back."""
 
 JOINED = "Two devices, one person: come in again as who you are there."
 FORGOTTEN = "This key is nobody's any more; every move is kept at the tables it was made at."
@@ -41,7 +45,8 @@ class MeetingHall(Tamed, SharedHall):
         people, ascii = meeting.hall.people, not is_utf8(terminal.surroundings)
         settings = settings_of(people, visitor)
         super().__init__(meeting, visitor.id, visitor.name, places, settings, ascii=ascii, **more)
-        self.visitor = visitor
+        self.visitor, self.origin = visitor, origin_of(visitor.address) if visitor.address else ""
+        self.was_told_word = False
         self.files = RemoteFiles(self, places, people)
         self.shown.depth = depth_of(terminal.surroundings)
         # Colours are fitted to the terminal on the way there; here only shapes need to know how many there are.
@@ -50,6 +55,28 @@ class MeetingHall(Tamed, SharedHall):
         self.devices = Devices(meeting.hall)
         self.goodbye = ""
         """What is said at the end instead of the usual words."""
+
+    # A guest comes back by a word
+
+    def go_into(self, id: str) -> None:
+        super().go_into(id)
+        if self.visitor.is_guest and not self.was_told_word:
+            self.was_told_word = True
+            self.notify(f"You are a guest. {self.way_back}", timeout=TOLD_FOR, markup=False)
+
+    @property
+    def way_back(self) -> str:
+        """How a guest returns to their seats; empty for who is known by a key."""
+        if not self.visitor.is_guest:
+            return ""
+        return f"If the line breaks, log in as guest+{self.visitor.visit} to come back to your seat."
+
+    @property
+    def last_words(self) -> str:
+        """What a guest who leaves a seat behind should know."""
+        holds: list[bool] = []
+        self.tried(lambda: holds.append(self.visitor.is_guest and self.halls.holds_seats(self.person)))
+        return f"Your seat is held: log in as guest+{self.visitor.visit} to come back to it." if any(holds) else ""
 
     def show_text(self, title: str, text: str) -> None:
         """A page to read."""

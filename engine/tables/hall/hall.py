@@ -7,6 +7,7 @@ programs, seats of who never came back), are the business of `engine.tables.hall
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import suppress
 
 from engine.core import Rejected
@@ -69,7 +70,7 @@ class Hall(Opening):
         before = self.presence.leave(visit)
         if before is not None:
             self._stepped_out(before)
-            if not self.presence.is_here(before.who.id) and not self._holds_seats(before.who.id):
+            if not self.presence.is_here(before.who.id) and not self.holds_seats(before.who.id):
                 self.people.forget(before.who)
 
     def say(self, who: Who, room: str, text: str) -> None:
@@ -144,9 +145,20 @@ class Hall(Opening):
             if not self.is_kept(self.store.row(id)):
                 self.store.delete(id)
 
-    def may_return(self, person: str) -> bool:
-        """Whether somebody can come to their seat: a guest who has left is nobody any more."""
-        return not Who(person, "").is_guest or self.presence.is_here(person)
+    def may_return(self, person: str, id: str) -> bool:
+        """Whether somebody can come to their seat at a table: a guest while it is held."""
+        if not Who(person, "").is_guest or self.presence.is_here(person):
+            return True
+        posting, row = self.posts.get(id), self.glance().rows.get(id)
+        if posting is None or row is None or row.summary.finished:
+            return False
+        return person in posting.gone and posting.held_for(person, self.clock()) > 0
+
+    def forget_guests(self, people: Iterable[Who]) -> None:
+        """Guests who have left and have no seat to come back to are nobody any more."""
+        for one in people:
+            if one.is_guest and not self.presence.is_here(one.id) and not self.holds_seats(one.id):
+                self.people.forget(one)
 
     def _sat_down(self, who: Who, id: str) -> None:
         posting = self.posts.get(id)
@@ -203,13 +215,6 @@ class Hall(Opening):
         if not table.is_over:
             names = free_names([*table.names, *(sat.name for sat in table.summary.seats)]) or [table.names[seat]]
             table.sit(seat, Bot(names[0], self.posting(id).level))
-
-    def _holds_seats(self, person: str) -> bool:
-        glance = self.glance()
-        return any(
-            posting.waits(person) or posting.lent_by(person) or self.seats_of(id, person)
-            for id, posting in glance.postings.items()
-        )
 
     def _name_at(self, id: str, person: str) -> str | None:
         """What somebody at a table is called, whether they sit, wait, have lent their seat or look on."""

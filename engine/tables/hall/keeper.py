@@ -19,6 +19,7 @@ from engine.bots.thinking.thinker import Inline, Thinker
 from engine.store import NoSuchTable, StoreAway, StoreProblem
 from engine.store.claims import BEAT, SILENCE, pulses
 from engine.tables.hall.hall import Hall
+from engine.tables.hall.people import Who
 from engine.tables.hall.postings import Posting
 from engine.tables.table.seats import Bot
 from engine.tables.table.table import Posed, Table
@@ -107,7 +108,9 @@ class Keeper:
             if self.is_done_with(id, posting):
                 hall.posts.strike(id)
                 hall.chat.forget(id)
+                row = hall.glance().rows.get(id)
                 hall.sweep(id)
+                hall.forget_guests(Who(sat.keyboard, sat.name) for sat in (row.summary.seats if row else ()))
         for pace in (hall.chat.pace, hall.words):
             pace.forget()
         for node, pulse in pulses(hall.store):
@@ -115,7 +118,7 @@ class Keeper:
                 pulses(hall.store).strike(node)
 
     def is_done_with(self, id: str, posting: Posting) -> bool:
-        """Whether nobody will come back to a table: its game is over, or only guests played who have left."""
+        """Whether nobody will come back to a table: its game is over, or guests played who are waited for no more."""
         row = self.hall.glance().rows.get(id)
         if row is None or self.hall.presence_at(id):
             return False
@@ -123,7 +126,7 @@ class Keeper:
         players += [one.id for one in posting.lent.values()]
         if row.summary.finished and self.hall.is_kept(row):
             return True
-        return not any(self.hall.may_return(player) for player in players)
+        return not any(self.hall.may_return(player, id) for player in players)
 
     # Bots
 

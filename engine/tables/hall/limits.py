@@ -22,7 +22,13 @@ class Limits(msgspec.Struct, frozen=True):
     """What is remembered of what was said in one room."""
 
     words_a_minute: int = 6
-    """Invitation words that one person may try."""
+    """Invitation words that one person, or one address, may try."""
+
+    words_an_hour: int = 20
+    """The same in an hour, from one address: a guest is another person every time."""
+
+    all_words_a_minute: int = 60
+    """Invitation words that are tried in the whole hall: those of all tables are guessed at together."""
 
     hold: int = 300
     """Seconds for which a seat is held when nothing else was said."""

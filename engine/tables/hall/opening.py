@@ -16,7 +16,7 @@ from engine.tables.hall import postings
 from engine.tables.hall.limits import Limits
 from engine.tables.hall.people import Who
 from engine.tables.hall.postings import Posting
-from engine.tables.hall.rate_limit import Pace
+from engine.tables.hall.rate_limit import WordTries
 from engine.tables.hall.shared_rooms import Rooms
 from engine.tables.hall.table_names import new_id
 from engine.tables.plain_text import plain
@@ -38,7 +38,7 @@ class Opening(Rooms):
         clock: Callable[[], int] | None = None,
     ) -> None:
         super().__init__(store, limits, node, clock)
-        self.words = Pace(store, "words", self.limits.words_a_minute, self.clock)
+        self.words = WordTries(store, self.limits, self.clock)
 
     def lay(
         self,
@@ -91,9 +91,12 @@ class Opening(Rooms):
         )
         self.posts.change(id, lambda posting: posting or begun)
 
-    def find(self, who: Who, word: str) -> str:
-        """The table behind an invitation word, which this person may enter from now on. Raises Rejected."""
-        self._count_try(who)
+    def find(self, who: Who, word: str, origin: str = "") -> str:
+        """The table behind an invitation word, which this person may enter from now on. Raises Rejected.
+
+        `origin` is where they come from: tries are counted by it as well.
+        """
+        self._count_try(who, origin)
         said = plain(word, LONGEST_WORD).casefold()
         found = [id for id, posting in self.glance().postings.items() if said and posting.word == said]
         if not found:
@@ -129,6 +132,8 @@ class Opening(Rooms):
         """Somebody comes to a table that they have a seat at, that is public, or whose word they say."""
         if self.seats_of(id, who.id):
             return self.posting(id)
+        if word and not self.posting(id).may_enter(who.id):
+            self._count_try(who)
         return self.change(id, lambda posting: postings.admitted(posting, who, plain(word, LONGEST_WORD).casefold()))
 
     def change(self, id: str, changed: Callable[[Posting], Posting]) -> Posting:
@@ -169,8 +174,8 @@ class Opening(Rooms):
             raise Rejected("WordTaken", "Another table already uses that word; choose a different one.")
         return said
 
-    def _count_try(self, who: Who) -> None:
-        if not self.words.may(who.id):
+    def _count_try(self, who: Who, origin: str = "") -> None:
+        if not self.words.may(who.id, origin):
             raise Rejected("TooManyWords", "Too many tries; wait a moment.")
 
     def _new_id(self) -> str:

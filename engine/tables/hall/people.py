@@ -11,6 +11,7 @@ import msgspec
 
 from engine.core import Rejected
 from engine.store import Book, EventStore
+from engine.tables.name_scripts import is_sound
 from engine.tables.plain_text import plain_name, sound_of
 
 GUEST = "guest-"
@@ -67,6 +68,10 @@ class People:
         who = Who(id, plain_name(name))
         if not who.name:
             raise Rejected("NoName", "A name needs at least one letter.")
+        if not is_sound(who.name):
+            raise Rejected(
+                "OddName", "Write a name in letters of one script, with digits, spaces or - ' . between them."
+            )
         taken = self.names.change(sound_of(who.name), lambda owner: self._owner_after(owner, id))
         if taken != Owner(id):
             raise Rejected("NameTaken", f"Somebody else here is called {who.name}.")

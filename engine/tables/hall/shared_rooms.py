@@ -45,7 +45,7 @@ class Rooms:
         self.posts = Book(store, "posts", Posting)
         self.chat = Chat(store, self.limits, self.clock)
         self.presence = Presence(store, self.node, self.clock)
-        self.people = People(store, self.presence.is_here)
+        self.people = People(store, self.is_known)
         self.tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self.listeners: list[Callable[[], None]] = []
         self._watch = store.watch()
@@ -116,6 +116,18 @@ class Rooms:
         row = self.glance().rows.get(id)
         seats = row.summary.seats if row else ()
         return tuple(seat for seat, sat in enumerate(seats) if sat.kind == "person" and sat.keyboard == person)
+
+    def holds_seats(self, person: str) -> bool:
+        """Whether somebody has a seat anywhere, also one that a bot plays for them."""
+        glance = self.glance()
+        return any(
+            posting.waits(person) or posting.lent_by(person) or self.seats_of(id, person)
+            for id, posting in glance.postings.items()
+        )
+
+    def is_known(self, person: str) -> bool:
+        """Whether somebody is here, or can come back to a seat."""
+        return self.presence.is_here(person) or self.holds_seats(person)
 
     def said(self, room: str) -> tuple[Said, ...]:
         """What was said in a room, the last at the end; read anew only where something was written."""

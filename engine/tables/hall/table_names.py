@@ -16,6 +16,11 @@ BEASTS = """
 """
 
 
+def new_word(rng: random.Random) -> str:
+    """An invitation that is easy to say and hard to guess, out of some twenty million: `amber fox velvet owl`."""
+    return " ".join(rng.choice(words.split()) for words in (COLOURS, BEASTS, COLOURS, BEASTS))
+
+
 def new_id(rng: random.Random) -> str:
     """A name for a table, out of some four hundred thousand."""
     return f"{rng.choice(COLOURS.split())}-{rng.choice(BEASTS.split())}-{rng.randint(10, 99)}"

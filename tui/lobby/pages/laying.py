@@ -14,7 +14,7 @@ import msgspec
 from engine.bots.names import is_known
 from engine.core import Rejected
 from engine.games import GAMES
-from engine.tables.hall.table_names import new_id
+from engine.tables.hall.table_names import new_word
 from tui.draw.ask import AskScreen
 from tui.draw.canvas import Word, Words
 from tui.pages.laying.company import rivals_of
@@ -101,9 +101,9 @@ class LayingPage(TableForm[Terms]):
 
     @property
     def word(self) -> str:
-        """The word to be said: what was typed, else two that are easy to say."""
+        """The word to be said: what was typed, else some that are easy to say."""
         if not self.laid.word:
-            made = new_id(random.SystemRandom()).rpartition("-")[0].replace("-", " ")
+            made = new_word(random.SystemRandom())
             self._laid = msgspec.structs.replace(self.laid, word=made)
         return self.laid.word
 

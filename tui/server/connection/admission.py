@@ -11,6 +11,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, MutableSequence
 from hashlib import blake2b
+from ipaddress import ip_address, ip_network
 
 from tui.server.process.policy import HouseRules
 
@@ -31,9 +32,20 @@ def empty_counts(workers: int = 1) -> MutableSequence[int]:
     return [0] * (ROW * workers)
 
 
+def origin_of(address: str) -> str:
+    """From where an address is, as far as one person can be told from another: of IPv6 somebody has a whole /64."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if found.version == 4 or found.ipv4_mapped is not None:
+        return str(found if found.version == 4 else found.ipv4_mapped)
+    return str(ip_network((found, 64), strict=False))
+
+
 def place_of(address: str) -> int:
     """Where an address is counted."""
-    return int.from_bytes(blake2b(address.encode(), digest_size=4).digest(), "big") % PLACES
+    return int.from_bytes(blake2b(origin_of(address).encode(), digest_size=4).digest(), "big") % PLACES
 
 
 class Crowd:

@@ -1,15 +1,20 @@
-"""Who came in: somebody with a key, always the same person, or a guest for this visit."""
+"""Who came in: somebody with a key, always the same person, or a guest, who comes back by a word."""
 
 from __future__ import annotations
 
-import secrets
+import re
 
 import msgspec
 
+from engine.tables.hall.joining import CONSONANTS, VOWELS, syllable
 from engine.tables.hall.people import guest_id, id_of
 from engine.tables.plain_text import plain_name
 
 NOBODY = "Guest"
+GROUPS, SYLLABLES = 2, 3
+"""37 bits: a word is tried by logging in, which the door slows down by address."""
+
+WORD = re.compile("-".join([f"(?:[{CONSONANTS}][{VOWELS}]){{{SYLLABLES}}}"] * GROUPS))
 
 
 class Visitor(msgspec.Struct, frozen=True):
@@ -19,7 +24,7 @@ class Visitor(msgspec.Struct, frozen=True):
     key: str = ""
     address: str = ""
     visit: str = ""
-    """Tells one guest from another."""
+    """The word that tells one guest from another, and by which they come back."""
 
     person: str = ""
     """Who they are where several keys were joined to one person."""
@@ -40,5 +45,16 @@ class Visitor(msgspec.Struct, frozen=True):
 
 
 def visitor_of(username: str, key: str | None, address: str) -> Visitor:
-    """The person behind a log-in, called what their client calls them till they say otherwise."""
-    return Visitor(plain_name(username, NOBODY), key or "", address, secrets.token_hex(8))
+    """The person behind a log-in, called what their client calls them till they say otherwise.
+
+    A guest who comes back says who they were by the word they were shown: `mira+bakodu-lameki`.
+    """
+    name, _, word = username.partition("+")
+    if key or not WORD.fullmatch(word):
+        name, word = username, new_return_word()
+    return Visitor(plain_name(name, NOBODY), key or "", address, word)
+
+
+def new_return_word() -> str:
+    """The word by which a new guest can come back. It is shown to them alone; tables know them by a digest of it."""
+    return "-".join("".join(syllable() for _ in range(SYLLABLES)) for _ in range(GROUPS))

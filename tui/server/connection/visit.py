@@ -111,6 +111,7 @@ class Stay:
             app.driver_class = partial(TerminalDriver, terminal=self.terminal)  # type: ignore[assignment]
             await run_tamed(app, self.terminal.extent, started)
             self.farewell = getattr(app, "goodbye", "") or self.farewell
+            self.farewell = " ".join(filter(None, (self.farewell, getattr(app, "last_words", ""))))
             if app.return_code:
                 self.farewell, self.status = getattr(app, "farewell", "") or BROKE, 1
         finally:
