@@ -7,13 +7,13 @@ from importlib import import_module
 import pytest
 
 from engine.core import guess, observe
-from engine.games import COMING, GAMES
+from engine.games import GAMES
 from tests.tui.halls import in_hall, press, top, type_in
 from tests.tui.tables import at_table, laid, play, settled, shown, stage_of
 from tui.table.panels.log import CardLink
 from tui.words.cards import CardNames, sighting_of, sightings
 
-EVERY = {**GAMES, **COMING}
+EVERY = GAMES
 
 
 def face_of(slug):
