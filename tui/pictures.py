@@ -15,7 +15,6 @@ from functools import cache
 from itertools import count
 from pathlib import Path
 
-from engine.core import World
 from engine.games import GAMES
 from engine.store import MemoryStore
 from engine.tables import Bot, Person, Sitter, Table
@@ -38,8 +37,8 @@ def main() -> None:
     slug = next(iter(FACES))
     pictures = {
         "hall": photographed(lambda app: None, (100, 30), "brisk"),
-        **{game: photographed(opening(game, is_midway), (120, 40)) for game in FACES},
-        "score": photographed(opening(slug, is_over), (100, 30)),
+        **{game: photographed(opening(game, midway), (120, 40)) for game in FACES},
+        "score": photographed(opening(slug, played), (100, 30)),
     }
     for name, svg in pictures.items():
         path = FOLDER / f"{name}.svg"
@@ -47,53 +46,46 @@ def main() -> None:
         print(path)
 
 
-def is_over(world: World) -> bool:
-    return world.outcome is not None
-
-
-def is_midway(world: World) -> bool:
-    """Whether the first seat is to choose, with more than half of the game behind it."""
-    status = world.game.words.status(world, 0)
-    return 0 in world.waiting() and status.of < 2 * status.done < 2 * status.of
-
-
-def played(store: MemoryStore, slug: str, seed: int, enough: Callable[[World], bool]) -> Table:
-    """A table that bots have played for everybody until it is far enough."""
+def played(store: MemoryStore, slug: str, seed: int, moves: int = ENOUGH) -> Table:
+    """A table that bots have played for everybody, for some moves and up to the first seat's turn, or to its end."""
     names = NAMES[: GAMES[slug].seats[-1]]
     sitters: list[Sitter] = [Person(names[0]), *(Bot(name, "adept") for name in names[1:])]
     table = Table.create(store, slug, {}, sitters, seed, lambda: NOON)
     rng = random.Random(seed)
-    for _ in range(ENOUGH):
-        if enough(table.world) or is_over(table.world):
-            break
+    while not table.is_over and (len(table.journal.events) < moves or 0 not in table.waiting()):
         seat = table.waiting()[0]
         table.act(seat, table.game.bot.pick(table.view(seat), seat, rng))
     return table
 
 
-def opening(slug: str, enough: Callable[[World], bool]) -> Callable[[Duskhall], None]:
-    """Sit down at a table that is far enough: of a game that the first seat is going to win."""
+def midway(store: MemoryStore, slug: str, seed: int) -> Table:
+    """The same table with more than half of its game behind it."""
+    return played(store, slug, seed, 3 * len(played(MemoryStore(), slug, seed).journal.events) // 5)
+
+
+def opening(slug: str, lay: Callable[[MemoryStore, str, int], Table]) -> Callable[[Duskhall], None]:
+    """Sit down at a table of a game that the first seat is going to win."""
     seed = next(seed for seed in count(1) if has_first_seat_won(slug, seed))
-    return lambda app: app.open_table(played(MemoryStore(), slug, seed, enough), (0,))
+    return lambda app: app.open_table(lay(MemoryStore(), slug, seed), (0,))
 
 
 def has_first_seat_won(slug: str, seed: int) -> bool:
-    outcome = played(MemoryStore(), slug, seed, is_over).journal.outcome
+    outcome = played(MemoryStore(), slug, seed).journal.outcome
     return outcome is not None and 0 in outcome.winners()
 
 
 @cache
 def shelf() -> MemoryStore:
-    """A hall somebody has played in for a while."""
+    """A hall somebody has played in for a while, the first game most of all."""
     now = [NOON]
     store = MemoryStore(lambda: now[0])
-    for slug in FACES:
-        for seed in range(8):
+    for number, slug in enumerate(FACES):
+        for seed in range(2 if number else 8):
             now[0] = NOON - (9 - seed) * DAY
-            played(store, slug, seed, is_over)
-        for seed, ago in ((11, DAY), (7, DAY // 12)):
+            played(store, slug, seed)
+        for seed, ago in () if number > 1 else ((11, DAY), (7, DAY // 12)):
             now[0] = NOON - ago
-            played(store, slug, seed, is_midway)
+            midway(store, slug, seed)
     return store
 
 
