@@ -60,6 +60,7 @@ class Game:
     words: ClassVar[Words]
     bot: ClassVar[Bot]
     figures: ClassVar[Figures] = Figures()
+    least_pace: ClassVar[float] = 0.5  # actions a second in random play, of those of the first game (`duskhall bench`)
 
     def __eq__(self, other: object) -> bool:
         # Worlds compare by value, also one that was pickled: a game is its rules, and holds nothing of a table.

@@ -111,14 +111,14 @@ def bare_figures(game: Game, what: str) -> Iterator[Figure]:
 
 
 def pace_figures(game: Game, what: str, options: Mapping[str, str], yardstick: Game | None) -> Iterator[Figure]:
-    """How quick a game is; half as quick as the yardstick will do, which plays in turns with it: load slows both."""
+    """How quick a game is, beside the yardstick, which plays in turns with it: load slows both."""
     paces, beside = [], []
     for _ in range(ROUNDS):
         paces.append(pace(partial(play, game, options=options), SLICE))
         if yardstick is not None:
             beside.append(pace(partial(play, yardstick), SLICE / 3)[1])
     yield Figure(f"{what}, one core", median(games for games, _ in paces), "games/s")
-    least = median(beside) / 2 if beside else None
+    least = median(beside) * game.least_pace if beside else None
     yield Figure(f"{what}, one core", median(choices for _, choices in paces), "actions/s", least=least)
 
 

@@ -52,6 +52,7 @@ class Shadowrift(Game):
         stake=value.STAKE,
     )
     figures = Figures(taken_into=(zones.DISCARD, zones.PURSE), held_in=(zones.DISCARD, zones.PLAY), rounds=zones.ROUND)
+    least_pace = 0.25
 
     def sides(self, options: Mapping[str, str], seats: int) -> Sides:
         """All against the monsters."""

@@ -64,6 +64,7 @@ class Shadowscape(Game):
         held_in=(zones.HERO, zones.TUCKED, zones.WORN),
         rounds=zones.ROUND,
     )
+    least_pace = 0.25
 
     def check(self, options: Mapping[str, str], seats: int) -> None:
         super().check(options, seats)
