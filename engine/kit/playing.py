@@ -47,7 +47,8 @@ class Bot(msgspec.Struct, frozen=True, kw_only=True):
     `pick` takes a sensible action, honouring a taste of `taste_type` (or None). A search asks besides: `ranked`, the
     actions worth a look, best first (the first is what `pick` would take); `playout`, what `pick` would do in a hurry;
     `is_far`, whether a look ahead has come far enough for `forecast` to judge it. `stake` is what coming first is worth
-    beside the lead, `lead_unit` what the lead is counted in, one and several.
+    beside the lead, `lead_unit` what the lead is counted in, one and several. `caution` is by how many standard errors
+    another choice must seem better than what `pick` would take: where chance is loud, a little.
     """
 
     value: Callable[[World, int], float]
@@ -59,6 +60,7 @@ class Bot(msgspec.Struct, frozen=True, kw_only=True):
     reasons: Callable[[World, int, Any], list[Reason]] = no_reasons
     taste_type: Any = None
     stake: float = 0.0
+    caution: float = 0.0
     lead_unit: tuple[str, str] = ("point", "points")
     lead_note: str = ""
 

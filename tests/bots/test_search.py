@@ -117,6 +117,39 @@ def test_where_points_are_equal_taste_decides():
         assert MASTER.choose(game, seen_by(), 0, random.Random(1), Budget(iterations=30), liked) == liked
 
 
+class Careful(Misled):
+    """A game that leaves its own choice only for a better one beyond doubt."""
+
+    caution = 2.0
+
+
+def test_a_careful_game_takes_what_is_better_beyond_doubt_and_thinks_no_longer_about_it():
+    advice = considered(Budget(iterations=2000), game=Careful())
+    assert advice.choices[0].action.card == max(seen_by().lying("hand:0"))
+    assert advice.iterations < 200
+    assert considered(Budget(iterations=2000), game=Misled()).iterations == 2000
+
+
+class Loud(Misled):
+    """Nothing but noise decides, and the game's own choice comes first."""
+
+    def value(self, world: World, seat: int) -> float:
+        return random.Random(repr(world.zones)).uniform(-9.0, 9.0)
+
+
+class CarefulAndLoud(Loud):
+    caution = 2.0
+
+
+def test_a_careful_game_leaves_its_own_choice_less_often_for_noise():
+    def strayed(game: Any) -> int:
+        picked = game.bot.pick(seen_by(), 0, random.Random(1))
+        asked = [considered(Budget(iterations=40), chance=chance, game=game) for chance in range(20)]
+        return sum(advice.choices[0].action != picked for advice in asked)
+
+    assert strayed(CarefulAndLoud()) < strayed(Loud()) / 2
+
+
 def test_it_searches_for_a_seat_that_others_wait_for():
     world = revealed().world
     seat = next(iter(world.waiting()))

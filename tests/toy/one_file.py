@@ -23,6 +23,7 @@ class OneFile(Game):
     rounds: Any = None
     taste_type: Any = None
     stake = 0.0
+    caution = 0.0
     lead_unit = ("point", "points")
     lead_note = ""
     lead_in_words = Bot.lead_in_words

@@ -97,7 +97,7 @@ class Search:
         """Think within the budget; a lone choice needs no thought."""
         if len(self.choices) > 1:
             clock = Clock(budget, stop)
-            while not clock.is_over(self.iterations):
+            while not clock.is_over(self.iterations) and not self.is_settled():
                 self.round(clock)
         return self.advice()
 
@@ -112,6 +112,19 @@ class Search:
                 return
             utility, lead = self.look(deal.copy(), choice.edge, chance)
             choice.add(lead, utility - base)
+
+    def is_settled(self) -> bool:
+        """Whether further looks would hardly change the choice, in games that are cautious: looks are dear there.
+
+        It stays with the game's own one where none may still be better, or one is better beyond doubt.
+        """
+        measure, *others = self.choices
+        if not self.game.bot.caution or measure.edge.visits < FEW:
+            return False
+        best = max(others, key=self.doubted)
+        if measure.edge.visits < 2 * FEW or best.appeal < 2 * DOUBT * best.error:
+            return all(choice.appeal + DOUBT * choice.error < 0.0 for choice in others)
+        return all(choice is best or choice.appeal + DOUBT * choice.error < best.appeal for choice in others)
 
     def in_question(self, others: list[Choice]) -> list[Choice]:
         """The choices that may still turn out to be the best; at least one, to compare with the measure."""
@@ -156,12 +169,18 @@ class Search:
         mean = self.utilities / self.iterations
         return math.sqrt(max(0.0, self.squares / self.iterations - mean * mean))
 
+    def doubted(self, choice: Choice) -> float:
+        """How much a choice appeals, less what chance may have added, as far as the game is cautious."""
+        if choice is self.choices[0] or not self.game.bot.caution or not choice.edge.visits:
+            return choice.appeal
+        return choice.appeal - self.game.bot.caution * choice.error
+
     def advice(self) -> Advice:
         """The choices looked into, best first; where points are equal, as the game ranked them."""
         measure = self.choices[0]
         looks = measure.edge.visits
         base = measure.leads / looks if looks else self.game.bot.forecast(self.observed, self.seat)
-        ordered = sorted(self.choices, key=lambda choice: -choice.appeal)
+        ordered = sorted(self.choices, key=self.doubted, reverse=True)
         return Advice(
             tuple(Considered(one.edge.action, base + one.advantage, one.edge.visits) for one in ordered),
             self.iterations,

@@ -49,7 +49,7 @@ class Shadowrift(Game):
         is_far=playout.is_far,
         reasons=reasons.reasons,
         taste_type=Taste,
-        stake=value.STAKE,
+        caution=playout.CAUTION,
     )
     figures = Figures(taken_into=(zones.DISCARD, zones.PURSE), held_in=(zones.DISCARD, zones.PLAY), rounds=zones.ROUND)
     least_pace = 0.25

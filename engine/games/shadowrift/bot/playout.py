@@ -9,7 +9,8 @@ from engine.games.shadowrift.bot.taste import Taste
 from engine.games.shadowrift.zones import ROUND
 
 MOST = 8
-SURE = 0.25  # of what seems better counts before a search has looked
+SURE = 0.5  # of what seems better counts before a search has looked
+CAUTION = 1.0  # standard errors
 
 
 def ranked(world: World, seat: int, rng: Random, taste: Taste | None = None) -> list[tuple[Any, float]]:

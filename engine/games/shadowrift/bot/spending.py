@@ -3,10 +3,21 @@
 from typing import Any
 
 from engine.games.shadowrift.actions import Build, Buy, Expel, Invite
+from engine.games.shadowrift.bot.holdings import gained_by_all
 from engine.games.shadowrift.bot.outlook import Outlook
 from engine.games.shadowrift.bot.planning import GROUP, OPENING
-from engine.games.shadowrift.content.effects import DiesForOthers, Gain, Immune
-from engine.games.shadowrift.content.printed import AID, EXPEL, SORT, all_of, has
+from engine.games.shadowrift.content.effects import (
+    DiesForOthers,
+    Discount,
+    DrawOnWound,
+    ExtraAction,
+    Gain,
+    Immune,
+    Look,
+    RaiseVillager,
+    Ward,
+)
+from engine.games.shadowrift.content.printed import AID, EXPEL, KEPT, PLAYED, QUICK, SORT, all_of, has
 from engine.games.shadowrift.rules.heroes.buying import build_cost, invite_cost, kind_in_stack
 from engine.games.shadowrift.rules.heroes.paying import WALL_COSTS
 from engine.games.shadowrift.zones import TRAVELLER, WALLS
@@ -14,6 +25,8 @@ from engine.games.shadowrift.zones import TRAVELLER, WALLS
 INVITED, BUILT, SENT_OFF, SHIELD = 5.0, 6.0, 3.2, 20.0
 COIN_VALUE = 2  # in Prowess
 MIGHT_UNTIL, CARDS_UNTIL = 8, 9
+STRIKE_LIKED = 0.8  # of a further Strike, to who likes to fight
+STRANGERS = 5  # in Town, Corpses among them: more are too many
 
 
 def price(cost: tuple[int, int, int]) -> int:
@@ -70,7 +83,7 @@ def buy_worth(outlook: Outlook, action: Buy) -> float:
         case "seal":
             return seals_wanted(outlook)
         case "strike":
-            return 0.2 * outlook.taste.kills
+            return 0.2 + STRIKE_LIKED * (outlook.taste.kills - 1)
     return card_worth(outlook, kind)
 
 
@@ -96,7 +109,7 @@ def seals_wanted(outlook: Outlook) -> float:
 
 
 def card_worth(outlook: Outlook, kind: str) -> float:
-    """Two cards to fight with, one of every other sort that helps."""
+    """Two cards to fight with, more for who likes to, and one of every other sort that helps."""
     held, group = outlook.deck, GROUP[kind]
     if held.get(kind, 0) or saving(outlook):
         return 0.0
@@ -104,7 +117,7 @@ def card_worth(outlook: Outlook, kind: str) -> float:
     match group:
         case "arms":
             arms = sum(count for card, count in held.items() if card != "strike" and is_arms(card))
-            return outlook.taste.kills * (1.9 if arms < 2 else 0.0)
+            return outlook.taste.kills * (1.9 if arms < 2 * max(1.0, outlook.taste.kills) else 0.0)
         case "magic":
             return outlook.taste.seals * (2.0 if outlook.plan == "seals" else 0.0)
         case "draws":
@@ -113,6 +126,27 @@ def card_worth(outlook: Outlook, kind: str) -> float:
             return outlook.taste.healing * (0.3 if late else 1.5)
         case "stone":
             return outlook.taste.walls * (1.5 if outlook.plan == "walls" and not late else 0.0)
+    return 0.2 if late or kind in gained_by_all(outlook.world) else rare_worth(outlook, kind)
+
+
+def rare_worth(outlook: Outlook, kind: str) -> float:
+    """What the team needs once at most: more Actions, a ward, friends on the road, the dead back, a look ahead."""
+    taste, held = outlook.taste, outlook.deck
+    for effect in (*PLAYED[kind], *KEPT[kind]):
+        match effect:
+            case ExtraAction():
+                slow = sum(count for card, count in held.items() if PLAYED[card] and not QUICK[card])
+                return 1.9 if slow > 1 else 0.2
+            case Ward():
+                return 1.65 * taste.healing
+            case DrawOnWound():
+                return 1.35 * taste.kills
+            case RaiseVillager():
+                return taste.town * (2.2 if outlook.town_in_danger or outlook.town[1] > STRANGERS else 0.2)
+            case Discount(on="villager"):
+                return 0.95 * taste.town
+            case Look():
+                return 1.65
     return 0.2
 
 
