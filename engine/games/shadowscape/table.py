@@ -34,6 +34,7 @@ from engine.games.shadowscape.zones import (
 )
 
 TYPE_BIT = {type: 1 << number for number, type in enumerate(TYPES)}
+PLACES: dict[str | None, int] = {zone: place for place, zone in enumerate(ROOM)}
 NUMBER_OF = {type: number for number, type in enumerate(TYPES)}
 
 
@@ -225,18 +226,14 @@ def treasure_at(world: World, place: int) -> int | None:
 
 def place_of(world: World, enemy: int) -> int:
     """Where an enemy stands."""
-    zones = world.zones
-    for place in range(ROOMS):
-        if enemy in zones[ROOM[place]]:
-            return place
-    return LORD_ROOM
+    return PLACES.get(world.zone_of(enemy), LORD_ROOM)
 
 
 def is_in_dungeon(world: World, enemy: int) -> bool:
     """Whether an enemy still stands in some room."""
     if is_lord(world, enemy):
         return lord_stands(world)
-    return world.backs[enemy] in TYPE_BIT and any(enemy in world.zones[zone] for zone in ROOM)
+    return world.zone_of(enemy) in PLACES and world.backs[enemy] in TYPE_BIT
 
 
 def of_type(world: World, type: EnemyType) -> list[int]:

@@ -111,20 +111,27 @@ def test_a_whisper_says_what_is_missing():
 # Deeds
 
 
-def test_a_search_of_three_in_the_well_opens_its_whisper_also_without_a_treasure():
+def test_a_search_of_four_in_the_well_opens_its_whisper_also_without_a_treasure():
     table = Dungeon("fengray", "arani").at("well").offer("a_bell_below")
-    table.wear("moth_lantern")
-    table.ready().use("Sift Rubble")
+    table.take("long_spear", "deeds:0")
+    table.ready().use("Read the Dust")
     assert isinstance(table.ask(), ToClaimDeed)
     table.act(0, table_claim(table))
     assert table.shards() == 1
     assert isinstance(table.ask(), ToAct)
 
 
-def test_a_deed_that_is_let_go_is_gone():
+def test_a_search_of_three_in_the_well_is_no_deed():
     table = Dungeon("fengray", "arani").at("well").offer("a_bell_below")
     table.wear("moth_lantern")
     table.ready().use("Sift Rubble")
+    assert isinstance(table.ask(), ToAct)
+
+
+def test_a_deed_that_is_let_go_is_gone():
+    table = Dungeon("fengray", "arani").at("well").offer("a_bell_below")
+    table.take("long_spear", "deeds:0")
+    table.ready().use("Read the Dust")
     table.act(0, a.Decline())
     assert table.refuses(0, table_claim(table)).slug == "DeedGone"
 
@@ -132,6 +139,7 @@ def test_a_deed_that_is_let_go_is_gone():
 def test_a_search_next_door_counts_as_being_there():
     table = Dungeon("fengray", "arani", rooms={6: "camp", 7: "well"}).at("camp").offer("a_bell_below")
     table.take("deep_pockets", "deeds:0")
+    table.wear("moth_lantern")
     table.ready().use("Fish About")
     table.act(0, a.Point(table.place("well")))
     assert isinstance(table.ask(), ToClaimDeed)
@@ -145,6 +153,14 @@ def test_a_kill_at_a_shrine_and_a_kill_of_defence_four_are_deeds():
     assert [type(action) for action in table.legal(0)] == [a.Claim, a.Claim, a.Decline]
     table.act(0, a.Claim(table.world.zones[WHISPERS][1]))
     assert table.shards() == 2
+
+
+def test_an_enemy_of_defence_two_is_no_offering_at_a_shrine():
+    table = Dungeon("fengray", "arani").at("ford").offer("spilled_offering")
+    table.enemy("gloom_hound", "ford")
+    table.ready().use("Cleave")
+    assert isinstance(table.ask(), ToAct)
+    assert tokens_of(table.world, 0)
 
 
 def test_a_fourth_token_is_taken_and_then_any_is_dropped():

@@ -249,15 +249,15 @@ def test_each_type_has_ten_tokens_of_three_kinds_and_no_kind_walks_the_same_way_
 @pytest.mark.parametrize(
     ("id", "numbers", "lengths"),
     [
-        ("gloom_hound", (2, "melee", 2), [3, 3, 3, 2]),
-        ("ghoren_warrior", (3, "melee", 3), [2, 2, 3]),
-        ("ghoren_slinger", (2, "ranged", 2), [1, 2, 2]),
-        ("redsand_thrall", (3, "melee", 2), [3, 2, 2, 3]),
+        ("gloom_hound", (2, "melee", 3), [3, 3, 3, 2]),
+        ("ghoren_warrior", (3, "melee", 4), [2, 2, 3]),
+        ("ghoren_slinger", (2, "ranged", 3), [1, 2, 2]),
+        ("redsand_thrall", (3, "melee", 3), [3, 2, 2, 3]),
         ("lantern_cutter", (2, "melee", 3), [3, 3, 2]),
-        ("toll_archer", (2, "ranged", 2), [1, 2, 2]),
-        ("bone_walker", (2, "melee", 2), [1, 2, 2, 1]),
+        ("toll_archer", (2, "ranged", 3), [1, 2, 2]),
+        ("bone_walker", (2, "melee", 3), [1, 2, 2, 1]),
         ("barrow_knight", (4, "melee", 4), [1, 1, 1]),
-        ("wailing_shade", (3, "ranged", 2), [2, 2, 2]),
+        ("wailing_shade", (3, "ranged", 3), [2, 2, 2]),
     ],
 )
 def test_the_enemies_have_their_numbers(id, numbers, lengths):
@@ -281,9 +281,9 @@ def test_treasures_are_worth_two_to_four():
     assert sorted(one.value for one in BOX.treasures.values()) == [2, 2, 2, 2, 3, 3, 3, 3, 4, 4]
 
 
-def test_lords_have_defence_seven_seven_seven_eight_and_nine_on_both_sides():
+def test_lords_have_defence_eight_or_nine_among_rivals_and_seven_to_nine_together():
     lords = BOX.lords.values()
-    assert sorted(lord.competitive.defence for lord in lords) == [7, 7, 7, 8, 9]
+    assert sorted(lord.competitive.defence for lord in lords) == [8, 8, 8, 8, 9]
     assert sorted(lord.cooperative.defence for lord in lords) == [7, 7, 7, 8, 9]
     assert all(lord.competitive.effects != lord.cooperative.effects for lord in lords)
 

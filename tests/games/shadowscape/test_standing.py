@@ -248,6 +248,17 @@ def test_yew_bow_and_long_shot_are_two_attacks_next_door():
     assert isinstance(table.ask(), ToTarget)
 
 
+def test_witch_knife_lets_magic_cards_boost_attacks():
+    table = Dungeon("crow", "fengray").at("camp")
+    table.wear("witch_knife")
+    table.enemy("barrow_knight", "camp")
+    (fate,) = table.hold(alone("magic"))
+    table.ready().use(attack_of("crow"))
+    table.act(0, a.Discard(fate))
+    table.go()
+    assert table.told("strikes")[2] == 3
+
+
 def test_witch_knife_lets_attack_cards_boost_magic_and_ash_staff_adds_one():
     table = Dungeon("celenthia", "fengray").at("camp")
     table.wear("witch_knife")

@@ -167,16 +167,23 @@ def judge_boost(world: World, seat: int, taste: Taste) -> Judge:
 
 def missing_points(world: World, seat: int, planner: Planner, points: int, symbol: str, past: bool = False) -> int:
     """How many more doors than there are points one wants to go."""
+    return best_walk(world, seat, planner, points, symbol, past)[1]
+
+
+def best_walk(
+    world: World, seat: int, planner: Planner, points: int, symbol: str, past: bool = False
+) -> tuple[int, int]:
+    """The room one wants to go to, and how many more doors than there are points that is."""
     points += len(world.zones[PLEDGED[seat]])
     reach = planner.reach(planner.place, points + len(planner.serving_for(symbol)), past)
-    best, wanted = -99.0, 0
+    best, wanted = -99.0, (planner.place, 0)
     for place, doors in reach.items():
         paid = planner.boosts(symbol, doors - points)
         if paid is not None:
             worth = planner.arrival(place, paid[1], None, planner.left) - paid[0] - 0.001 * doors
             if worth > best:
-                best, wanted = worth, doors
-    return wanted - points
+                best, wanted = worth, (place, doors)
+    return wanted[0], wanted[1] - points
 
 
 def judge_steps(world: World, seat: int, taste: Taste) -> Judge:

@@ -68,8 +68,9 @@ def _aim(kind: str) -> Aim:
                 start = True
             case DeedKill(lord=True):
                 lord = True
-            case DeedKill(at_shrine=True):
+            case DeedKill(at_shrine=True, least_defence=least):
                 things.append((SHRINE_KILL, 1))
+                defence = least
             case DeedKill(least_defence=least):
                 things.append((STRONG_KILL, 1))
                 defence = least

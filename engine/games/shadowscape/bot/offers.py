@@ -1,6 +1,9 @@
 """What whispers, equipment and general actions on offer are worth to a seat; in shards."""
 
+from typing import Any
+
 from engine.games.shadowscape.bot.outlook import CARD, KEEP, Outlook, Tokens
+from engine.games.shadowscape.bot.planning import Planner
 from engine.games.shadowscape.bot.sheets import sheet_of
 from engine.games.shadowscape.content import standing_forms as s
 from engine.games.shadowscape.content.printed import CLASS, GEAR, SHARDS, gear_effects
@@ -8,16 +11,11 @@ from engine.games.shadowscape.rules.claiming import cost_of, sort_of
 from engine.games.shadowscape.table import general_of
 
 WHISPER_FIRST = 2.0  # whispers are claimed at once
-WORTH = {
-    s.Defence: 0.3,
-    s.Hand: 0.25,
-    s.Slots: 0.15,
-    s.Skill: 0.25,
-    s.Boost: 0.35,
-    s.CountAs: 0.2,
-    s.When: 0.1,
-    s.Once: 0.2,
-}
+WORTH = {s.Defence: 0.3, s.Hand: 0.3, s.Slots: 0.15, s.Skill: 0.25, s.When: 0.1}
+STRIKES, FAR_STRIKES, OTHER_BOOST = 0.35, 0.25, 0.2  # one more on attacks, on those that reach next door, on the rest
+SERVES, REACHES, PUSHES = 0.3, 0.35, 0.15  # symbols that serve for attacks; once a turn: a longer reach, a push
+ON_THE_LORD = 0.3  # one more on the attack that slays the lord
+BEYOND_HAND = 0.8  # the same, where no hand is large enough for the lord
 BETTER_ACTION, FIRST_ACTION = 0.12, 0.3
 
 
@@ -38,16 +36,36 @@ def gear_worth(outlook: Outlook, card: int) -> float:
     """What a piece does for the hero, and for whispers that ask for such a piece."""
     kind = outlook.world.kinds[card]
     effects = gear_effects(kind, CLASS[outlook.hero.id])
-    worth = sum([WORTH.get(type(effect), 0.0) for effect in effects])
-    worth += (
-        0.3 * any(isinstance(one, s.Boost) and one.symbol in outlook.strikes for one in effects) * outlook.taste.lord
-    )
+    worth = sum([effect_worth(outlook, effect) for effect in effects])
     for goal in outlook.goals:
         for wanted, _ in goal.aim.gear:
             if wanted in ("any", GEAR[kind].kind) and goal.extra:
                 effort = outlook.effort(goal, outlook.place, outlook.tokens)
                 worth += goal.weight * (KEEP ** max(0.0, effort - goal.extra) - KEEP**effort)
     return worth
+
+
+def effect_worth(outlook: Outlook, effect: Any) -> float:
+    """What an effect of a piece does for this hero."""
+    lord = outlook.taste.lord * (ON_THE_LORD + (BEYOND_HAND if outlook.lord_up and lacks_strength(outlook) else 0.0))
+    match effect:
+        case s.Boost(symbol=symbol, reach=reach) if symbol in outlook.strikes:
+            return FAR_STRIKES if reach == "next" else STRIKES + lord
+        case s.Boost():
+            return OTHER_BOOST
+        case s.Skill():
+            return WORTH[s.Skill] + lord
+        case s.CountAs(serves_as=symbol):
+            return SERVES if symbol in outlook.strikes else 0.0
+        case s.Once(effects=effects):
+            return REACHES if any(isinstance(one, s.LongReach) for one in effects) else PUSHES
+    return WORTH.get(type(effect), 0.0)
+
+
+def lacks_strength(outlook: Outlook) -> bool:
+    """Whether a hand full of the right cards would not be enough for the lord."""
+    planner = Planner(outlook)
+    return planner.lord_base > 1.0 and planner.is_lord_beyond
 
 
 def action_worth(outlook: Outlook, card: int) -> float:
@@ -68,10 +86,11 @@ def side_strength(kind: str, side: str) -> float:
     """How strong a side is, roughly: the number on it."""
     sheet = sheet_of(kind, side)
     if sheet.attack is not None:
-        return sheet.attack.base + 1.5 * len(sheet.attack.plus)
+        wide = (sheet.attack.targets != "one") + 0.7 * (sheet.attack.reach != "here")
+        return sheet.attack.base + 1.5 * len(sheet.attack.plus) + wide
     if sheet.search is not None:
         return 0.7 * sheet.search.base
-    return 0.6 * sheet.draws + 0.5 * sheet.heal + sheet.guard + CARD
+    return 0.6 * sheet.draws + 0.5 * sheet.heal + 1.5 * sheet.guard + CARD
 
 
 def paid_with(outlook: Outlook, cost: int, treasure: bool) -> Tokens:

@@ -4,7 +4,7 @@ Made once for a decision, from what the seat may know; worth is in shards.
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from engine.core.world import World
@@ -21,17 +21,21 @@ from engine.games.shadowscape.bot.fields import (
     field,
     types_missing,
 )
+from engine.games.shadowscape.bot.sheets import Sheet, sheet_of
 from engine.games.shadowscape.bot.taste import PLAIN, Taste
+from engine.games.shadowscape.content.effect_forms import Next
 from engine.games.shadowscape.content.printed import (
     CLASS,
     DAMAGE,
     DEFENCE,
     GEAR,
+    GREEN,
     HERO,
     IS_RANGED,
     LORD,
     MOVES,
     PRICE,
+    RED,
     SYMBOLS_OF,
     VALUE,
     WHISPER,
@@ -79,11 +83,12 @@ Tokens = tuple[int, ...]  # beasts, brigands, undead, treasures
 KEEP = 0.82  # what is left of a whisper's worth with every action it is away
 SECOND = 0.45  # how much the second nearest whisper counts beside the first
 THIRD = 0.2
+PARTS = (1.0, SECOND, THIRD)
 TOKEN = 0.1  # any token, beside what whispers ask
 CONTESTED = 0.55  # of a whisper that a rival is nearer to
 LEFT_TO_OTHERS = 0.3  # the same among partners
 WISHED = 0.05  # of a whisper that a partner wants
-WOUND, LAMING = 0.07, 0.2  # a wound on the hero card, and one that disables a card
+WOUND, LAMING = 0.05, 0.13  # a wound on the hero card, and one that disables a card
 CARD = 0.07  # a Fate card in hand
 SYMBOL = {"attack": 0.05, "magic": 0.05, "search": 0.03, "defence": 0.05, "move": 0.03, "heal": 0.02}
 INDEX = {type: number for number, type in enumerate(TYPES)} | {TREASURE_BACK: 3}
@@ -98,11 +103,35 @@ STRIKES: dict[str, tuple[str, ...]] = {
 class Goal:
     """An open whisper as somebody's aim: its weight in shards, what is missing apart from tokens, where it ends."""
 
-    __slots__ = ("aim", "card", "ends", "extra", "fields", "shards", "weight")
+    __slots__ = ("aim", "card", "ends", "extra", "shards", "weight")
 
     def __init__(self, card: int, aim: Aim, shards: int, weight: float, extra: float, ends: tuple[int, ...]) -> None:
         self.card, self.aim, self.shards, self.weight, self.extra, self.ends = card, aim, shards, weight, extra, ends
-        self.fields: dict[Tokens, Field] = {}
+
+
+class Rooms:
+    """What the open whispers are worth from every room to who has certain tokens, worked out where it is asked."""
+
+    __slots__ = ("beside", "promises", "worths")
+
+    def __init__(self, promises: list[tuple[float, Field]], beside: float) -> None:
+        self.promises, self.beside = promises, beside
+        self.worths: list[float | None] = [None] * ROOMS
+
+    def worth(self, place: int) -> float:
+        worths = [weight * field[place] for weight, field in self.promises]
+        worths.sort(reverse=True)
+        worth = self.beside
+        for part, one in zip(PARTS, worths, strict=False):
+            worth += part * one
+        self.worths[place] = worth
+        return worth
+
+
+@lru_cache(maxsize=1 << 15)
+def near(field: Field) -> Field:
+    """What is left of a whisper's worth, by how far it is from every room."""
+    return tuple([KEEP**away for away in field])
 
 
 class Scene:
@@ -135,7 +164,7 @@ class Scene:
             case "treasure":
                 return self.treasures
             case "shrine":
-                return self.shrines
+                return tuple([site for site in self.shrines if site[1] >= aim.defence])
             case "strong":
                 return tuple([site for sites in self.by_type.values() for site in sites if site[1] >= aim.defence])
             case "search":
@@ -173,9 +202,10 @@ class Outlook:
         self.power = 2 + max([weapon_of(self.standing, symbol) for symbol in self.strikes])
         self.search = 2 + self.standing.cheaper
         self.is_last = LAST(world) >= 0
-        self.worths: dict[tuple[int, Tokens], float] = {}
+        self.worths: dict[Tokens, Rooms] = {}
         self.goals = [self.goal(card) for card in world.lying(WHISPERS) if not AIM[world.kinds[card]].lord]
         self.lord_up = lord_stands(world)
+        self.lord_symbols = lord_symbols(world, self.cards()) if self.lord_up else ()
 
     # Whispers
 
@@ -244,17 +274,14 @@ class Outlook:
         return WISHED if wished else 1.0
 
     def field_of(self, goal: Goal, tokens: Tokens) -> Field:
-        """The actions from every room to a whisper, with these tokens."""
-        found = goal.fields.get(tokens)
-        if found is None:
-            missing = types_missing(goal.aim.things, tokens)
-            things = tuple([(kind, count, self.scene.sites(kind, goal.aim)) for kind, count in missing])
-            far = field(things, goal.ends, self.power, self.search, self.hero.move)
-            found = goal.fields[tokens] = tuple([away + goal.extra for away in far]) if goal.extra else far
-        return found
+        """The actions from every room to a whisper with these tokens, what is missing beside them not counted."""
+        aim = goal.aim
+        missing = types_missing(aim.things, tokens)
+        things = tuple([(kind, count, self.scene.sites(kind, aim)) for kind, count in missing])
+        return field(things, goal.ends, self.power, self.search, self.hero.move)
 
     def effort(self, goal: Goal, place: int, tokens: Tokens) -> float:
-        return self.field_of(goal, tokens)[place]
+        return self.field_of(goal, tokens)[place] + goal.extra
 
     def weigh_rivals(self, others: Sequence["Outlook"]) -> None:
         """Whispers that somebody else is nearer to count less."""
@@ -269,15 +296,12 @@ class Outlook:
 
     def whispers_worth(self, place: int, tokens: Tokens) -> float:
         """What the open whispers are worth to a hero who stands there with these tokens."""
-        key = (place, tokens)
-        worth = self.worths.get(key)
-        if worth is None:
-            worths = [goal.weight * KEEP ** self.field_of(goal, tokens)[place] for goal in self.goals]
-            worths.sort(reverse=True)
-            worth = sum([part * one for part, one in zip((1.0, SECOND, THIRD), worths, strict=False)])
-            worth += self.tokens_worth(tokens)
-            self.worths[key] = worth
-        return worth
+        rooms = self.worths.get(tokens)
+        if rooms is None:
+            promises = [(goal.weight * KEEP**goal.extra, near(self.field_of(goal, tokens))) for goal in self.goals]
+            rooms = self.worths[tokens] = Rooms(promises, self.tokens_worth(tokens))
+        worth = rooms.worths[place]
+        return worth if worth is not None else rooms.worth(place)
 
     def tokens_worth(self, tokens: Tokens) -> float:
         """Tokens buy things, whatever they are."""
@@ -351,9 +375,11 @@ class Outlook:
         """What a Fate card in hand is good for."""
         symbols = SYMBOLS_OF[self.world.kinds[fate]]
         worth = CARD
+        if self.lord_up and self.lord_symbols:
+            worth += 0.12 * attack_bonus(self.world, fate)
         for symbol in symbols:
             worth += SYMBOL[symbol] if symbol not in ("attack", "magic") or symbol in self.strikes else 0.0
-            if self.lord_up and symbol in self.strikes:
+            if self.lord_up and symbol in self.lord_symbols:
                 worth += 0.3 * self.taste.lord
         return worth
 
@@ -366,6 +392,32 @@ class Outlook:
 
     def cards(self) -> list[int]:
         return cards_of(self.world, self.seat)
+
+
+def attack_bonus(world: World, fate: int) -> int:
+    """What a Fate card's text adds to one's next attack."""
+    return bonus_of(world.kinds[fate], is_cooperative(world))
+
+
+@cache
+def bonus_of(kind: str, together: bool) -> int:
+    effects = (GREEN if together else RED)[kind]
+    return sum([effect.plus for effect in effects if isinstance(effect, Next) and effect.action == "attack"])
+
+
+def lord_symbols(world: World, cards: Sequence[int]) -> tuple[str, ...]:
+    """What boosts the attacks that a hero could slay the lord with: the strongest of its sides."""
+    kinds = world.kinds
+    attacks = [
+        sheet_of(kinds[card], side) for card in cards for side in ("a", "b") if sheet_of(kinds[card], side).attack
+    ]
+    most = max([potential(sheet) for sheet in attacks], default=0)
+    return tuple({str(sheet.boost) for sheet in attacks if potential(sheet) >= most - 1})
+
+
+def potential(sheet: Sheet) -> int:
+    """The damage of a side when all other cards lie right for it."""
+    return sheet.attack.base + 3 * len(sheet.attack.plus) if sheet.attack is not None else 0
 
 
 ROUTES: dict[tuple[int, str, int], tuple[Chart, tuple[int, ...]]] = {}  # a chart that is held keeps its id

@@ -7,12 +7,12 @@ also changes what the next turn can do; Fate cards spent on boosts are missed.
 from typing import NamedTuple
 
 from engine.games.shadowscape.bot.fields import PACE, SHRINE_KILL, STRONG_KILL
-from engine.games.shadowscape.bot.outlook import INDEX, KEEP, Outlook, Tokens, weapon_of
+from engine.games.shadowscape.bot.outlook import INDEX, KEEP, Outlook, Tokens, attack_bonus, weapon_of
 from engine.games.shadowscape.bot.sheets import Sheet, other_sheet, sheet_of, turned_side
 from engine.games.shadowscape.content.printed import SYMBOLS_OF, VALUE
 from engine.games.shadowscape.dungeon import DISTANCE, HERE_OR_NEAR, NEAR
 from engine.games.shadowscape.scoring import shards_of
-from engine.games.shadowscape.sums import awaiting, counted, lord_withstands, move_of, serves, withstands
+from engine.games.shadowscape.sums import awaiting, counted, hand_size, lord_withstands, move_of, serves, withstands
 from engine.games.shadowscape.table import (
     cards_of,
     enemies_at,
@@ -27,6 +27,9 @@ from engine.games.shadowscape.zones import ACTIONS_LEFT, CLAIMED, LORD_ROOM, WOU
 
 LORD_WORTH = 3.6  # slaying the lord: its shards, and the end of the game
 TOGETHER_LORD = 8.0
+LORD_CHANCES = (0.15, 0.6, 0.85, 1.0, 1.15)  # by the lead with the lord's shards: behind, even, 1, 2, 3 or more
+LORD_DRAWS = 0.03  # a card that a side would draw, while cards for the lord are missing
+LORD_HASTE = 0.25  # doing something for the lord, although cards turn away by it: standing still brings nothing
 ATTACKS, SEARCHES, PREPARES, HEALS = 0.14, 0.06, 0.05, 0.04  # a side that is up for the next turn
 SECOND_ATTACK = 0.06
 DRAWN = 0.11  # a card drawn
@@ -62,7 +65,11 @@ class Planner:
         self.left = ACTIONS_LEFT(world) if world.turn == seat else 2
         self.can_claim = not CLAIMED(world)
         self.skill = sum([self.sheets[card].skill for card in self.cards]) + outlook.standing.skill
+        self.hand_size = hand_size(world, seat)
+        self.is_lord_beyond = outlook.lord_up  # until a side is found that can slay it with a full hand
+        self.text_bonus = max([attack_bonus(world, fate) for fate, _ in self.hand], default=0) if outlook.lord_up else 0
         self.lord_base = self.lord_effort({}) if outlook.lord_up else 0.0
+        self.lord_need = min(1.0, max(0.0, self.lord_base - 1.0)) * self.lord_chance() if outlook.lord_up else 0.0
         self.flips = {card: self.flip_gain(card) for card in self.usable}
         self.spots: dict[int, float] = {}
         self.stills = {card: self.still(card) for card in self.usable}
@@ -143,9 +150,10 @@ class Planner:
         if sheet.search is not None:
             return SEARCHES + 0.02 * sheet.search.base
         if sheet.draws:
-            return PREPARES + 0.02 * max(0, outlook.hand_room())
+            needed = LORD_DRAWS * sheet.draws * self.lord_need
+            return PREPARES + 0.02 * max(0, outlook.hand_room()) + needed
         if sheet.heal:
-            return HEALS + 0.05 * min(4, wounds_of(self.world, self.seat))
+            return HEALS + max(0.05 * min(4, wounds_of(self.world, self.seat)), 0.6 * self.heal_worth(sheet.heal))
         return 0.05
 
     # The lord
@@ -157,8 +165,9 @@ class Planner:
         skill = sum([sheet.skill for sheet in sheets.values()]) + outlook.standing.skill
         shrine = outlook.scene.chart.shrines[LORD_ROOM]
         skill += shrine == "hero"
-        needed = lord_withstands(world, self.seat)
+        needed = lord_withstands(world, self.seat) - self.text_bonus
         best = 9.0
+        lone = sum([not WOUNDS(world, card) for card in self.cards]) < 2 and self.place != LORD_ROOM
         for card in self.cards:
             if WOUNDS(world, card):
                 continue
@@ -171,8 +180,15 @@ class Planner:
                 for per in attack.plus:
                     damage += skill if per.per == "skill" else counted(world, self.seat, per)
                 matching = len(self.serving_for(attack.symbol)) if sheet.boost == attack.symbol else 0
+                self.is_lord_beyond &= needed > damage + self.hand_size
+                beyond = max(0, needed - damage - self.hand_size)  # no hand is large enough for that
                 best = min(
-                    best, 1.0 + flip + 1.1 * max(0, needed - damage - matching) - 0.1 * (damage + matching > needed)
+                    best,
+                    1.0
+                    + flip
+                    + 1.1 * max(0, needed - damage - matching)
+                    + 2.0 * (beyond + lone)  # a card is needed to get there
+                    - 0.1 * (damage + matching > needed),
                 )
         return best
 
@@ -190,11 +206,17 @@ class Planner:
             return TOGETHER_LORD
         found = getattr(self, "_prize", None)
         if found is None:
-            own = shards_of(world, self.seat)
-            best = max([shards_of(world, one) for one in range(world.seats) if one != self.seat])
-            found = LORD_WORTH * outlook.taste.lord * (1.0 if own + 3 >= best else 0.4)
-            self._prize = found
+            found = self._prize = LORD_WORTH * outlook.taste.lord * self.lord_chance()
         return float(found)
+
+    def lord_chance(self) -> float:
+        """How likely one comes first who slays the lord now: the others have a turn each afterwards."""
+        world = self.world
+        if self.outlook.together:
+            return 1.0
+        best = max([shards_of(world, one) for one in range(world.seats) if one != self.seat])
+        lead = shards_of(world, self.seat) + 3 - best
+        return LORD_CHANCES[max(-1, min(lead, 3)) + 1]
 
     # What cards make
 
@@ -218,7 +240,7 @@ class Planner:
         kept = min(draws, room)
         worth = DRAWN * kept + 0.04 * (draws - kept)
         if outlook.lord_up:
-            worth += 0.16 * draws
+            worth += (LORD_HASTE + 0.16 * draws) * self.lord_need
         return worth - (FATE_PRICE * draws if outlook.together else 0.0)
 
     def heal_worth(self, points: int) -> float:
@@ -226,7 +248,7 @@ class Planner:
         world, seat = self.world, self.seat
         wounds, lamed = wounds_of(world, seat), wounded_cards(world, seat)
         healed = min(points, wounds)
-        return 0.09 * healed + 0.16 * min(lamed, healed)
+        return 0.08 * healed + 0.14 * min(lamed, healed)
 
     def uses(self, card: int, place: int, tokens: Tokens, spent: int = 0) -> list[Made]:
         """What using a card in a room can bring, beside how one stands there afterwards."""
@@ -270,8 +292,8 @@ class Planner:
             shrine, defence = outlook.scene.chart.shrines[place], withstands(world, enemy)
             for goal in outlook.goals:
                 for kind, _ in goal.aim.things:
-                    at_shrine = kind == SHRINE_KILL and shrine is not None
-                    if at_shrine or (kind == STRONG_KILL and defence >= goal.aim.defence):
+                    is_asked = kind == STRONG_KILL or (kind == SHRINE_KILL and shrine is not None)
+                    if is_asked and defence >= goal.aim.defence:
                         worth += 0.9 * goal.shards
         worth += self.price * 0.5
         return Made(

@@ -12,7 +12,7 @@ from engine.games.shadowscape import actions as a
 from engine.games.shadowscape import asks as q
 from engine.games.shadowscape import tasks as t
 from engine.games.shadowscape.bot import policy
-from engine.games.shadowscape.bot.answers import missing_boost, missing_points
+from engine.games.shadowscape.bot.answers import best_walk, missing_boost
 from engine.games.shadowscape.bot.offers import claim_worth
 from engine.games.shadowscape.bot.outlook import Outlook
 from engine.games.shadowscape.bot.planning import Planner
@@ -187,14 +187,15 @@ def boost(world: World, seat: int, ask: q.ToBoost) -> Any:
 def planned_boost(world: World, seat: int, ask: q.ToBoost, task: Any) -> Deed:
     """For an action that somebody else chose."""
     planner = Planner(Outlook(world, seat, PLAIN))
+    place = None
     if isinstance(task, t.WalkDue):
-        missing = missing_points(world, seat, planner, task.points, "move")
+        place, missing = best_walk(world, seat, planner, task.points, "move")
     else:
         missing = missing_boost(world, seat, task, planner)
     bits = planner.serving_for(ask.symbol)
     spent = sum([bit for _, bit in bits[:missing]]) if 0 < missing <= len(bits) else 0
     named = tuple([fate for number, (fate, _) in enumerate(planner.hand) if spent >> number & 1])
-    deed = Deed(-1, False, None, None, named)
+    deed = Deed(-1, place is not None, place, None, named)
     intend(world, seat, []).deed = deed
     return deed
 

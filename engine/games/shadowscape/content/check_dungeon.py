@@ -12,7 +12,7 @@ ROOMS, ENEMIES, TREASURES, LORDS = (file_of(name) for name in ("rooms", "enemies
 LAIRS, TREASURE_SIGNS, SHARD_SIGNS, FEATURES_MOST = 5, 7, 3, 2
 TOKENS_OF_KINDS = (3, 3, 4)  # of the three kinds of a type
 VALUES = (2, 2, 2, 2, 3, 3, 3, 3, 4, 4)
-LORD_DEFENCES = (7, 7, 7, 8, 9)
+LORD_DEFENCES = {"competitive": (8, 8, 8, 8, 9), "cooperative": (7, 7, 7, 8, 9)}
 
 
 def problems(files: Files) -> Problems:
@@ -98,10 +98,10 @@ def _treasures(treasures: tuple[Treasure, ...]) -> Problems:
 
 
 def _lords(lords: tuple[Lord, ...]) -> Problems:
-    for side in ("competitive", "cooperative"):
+    for side, valid in LORD_DEFENCES.items():
         found = tuple(sorted(getattr(lord, side).defence for lord in lords))
-        if found != LORD_DEFENCES:
-            sentence = f"the {side} defences are {_listed(found)}; valid: {_listed(LORD_DEFENCES)}"
+        if found != valid:
+            sentence = f"the {side} defences are {_listed(found)}; valid: {_listed(valid)}"
             yield ContentProblem(LORDS, "lords", sentence)
 
 

@@ -73,7 +73,7 @@ class Numbers(Strict, frozen=True, kw_only=True):
     tokens: Positive
     offer: Positive
     recall: Positive
-    recall_with_four: Natural
+    recall_with_three: Natural
 
 
 class Expected(Strict, frozen=True, kw_only=True):
