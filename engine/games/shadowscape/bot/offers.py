@@ -11,7 +11,7 @@ from engine.games.shadowscape.rules.claiming import cost_of, sort_of
 from engine.games.shadowscape.table import general_of
 
 WHISPER_FIRST = 2.0  # whispers are claimed at once
-WORTH = {s.Defence: 0.3, s.Hand: 0.3, s.Slots: 0.15, s.Skill: 0.25, s.When: 0.1}
+WORTH: dict[type, float] = {s.Defence: 0.3, s.Hand: 0.3, s.Slots: 0.15, s.Skill: 0.25, s.When: 0.1}
 STRIKES, FAR_STRIKES, OTHER_BOOST = 0.35, 0.25, 0.2  # one more on attacks, on those that reach next door, on the rest
 SERVES, REACHES, PUSHES = 0.3, 0.35, 0.15  # symbols that serve for attacks; once a turn: a longer reach, a push
 ON_THE_LORD = 0.3  # one more on the attack that slays the lord

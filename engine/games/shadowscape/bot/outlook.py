@@ -408,11 +408,9 @@ def bonus_of(kind: str, together: bool) -> int:
 def lord_symbols(world: World, cards: Sequence[int]) -> tuple[str, ...]:
     """What boosts the attacks that a hero could slay the lord with: the strongest of its sides."""
     kinds = world.kinds
-    attacks = [
-        sheet_of(kinds[card], side) for card in cards for side in ("a", "b") if sheet_of(kinds[card], side).attack
-    ]
-    most = max([potential(sheet) for sheet in attacks], default=0)
-    return tuple({str(sheet.boost) for sheet in attacks if potential(sheet) >= most - 1})
+    sheets = [sheet_of(kinds[card], side) for card in cards for side in ("a", "b")]
+    most = max([potential(sheet) for sheet in sheets], default=0)
+    return tuple({str(sheet.boost) for sheet in sheets if sheet.attack and potential(sheet) >= most - 1})
 
 
 def potential(sheet: Sheet) -> int:

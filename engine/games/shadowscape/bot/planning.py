@@ -201,7 +201,7 @@ class Planner:
 
     def lord_prize(self) -> float:
         """What slaying the lord is worth; little to who is far behind."""
-        outlook, world = self.outlook, self.world
+        outlook = self.outlook
         if outlook.together:
             return TOGETHER_LORD
         found = getattr(self, "_prize", None)

@@ -41,7 +41,7 @@ def moments(seed, seats, options, every=1, moves=700):
 @cache
 def scenes_at(number):
     """Every scene of the beginning of one of the tables. Shared: look, do not act."""
-    return list(moments(number + 5, *TABLES[number]))
+    return list(moments(number + 8, *TABLES[number]))
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)))

@@ -85,7 +85,7 @@ def test_a_room_tells_what_a_blow_makes_and_what_the_enemy_would_leave():
     board.go(Spot(v.MAP, 5))
     assert "Redsand Thrall" in board.inspected
     assert "of 3" in board.inspected
-    assert "Its hit on you leaves  0 wounds" in board.inspected
+    assert "Its hit on you leaves  1 wound" in board.inspected
 
 
 def test_a_whisper_tells_what_is_missing_and_who_is_nearest():
