@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from engine.core.facts import Fact
 from engine.core.places import Counter, Zones
 from engine.core.world import World
 from engine.kit.reasons import Reason
@@ -41,14 +42,20 @@ def no_reasons(world: World, seat: int, action: Any) -> list[Reason]:
     return []
 
 
+def nothing_presumed(world: World, seat: int) -> list[Fact]:
+    return []
+
+
 class Bot(msgspec.Struct, frozen=True, kw_only=True):
     """The game's own bot. Worth is counted in the game's points, as `value` counts them.
 
     `pick` takes a sensible action, honouring a taste of `taste_type` (or None). A search asks besides: `ranked`, the
     actions worth a look, best first (the first is what `pick` would take); `playout`, what `pick` would do in a hurry;
     `is_far`, whether a look ahead has come far enough for `forecast` to judge it. `stake` is what coming first is worth
-    beside the lead, `lead_unit` what the lead is counted in, one and several. `caution` is by how many standard errors
-    another choice must seem better than what `pick` would take: where chance is loud, a little.
+    beside the lead, `lead_unit` what the lead is counted in, one and several; empty where the game has no points and
+    the figure means nothing to people. `caution` is by how many standard errors another choice must seem better than
+    what `pick` would take: where chance is loud, a little. `presumed` are facts that hold for advice: what bots would
+    say first is said.
     """
 
     value: Callable[[World, int], float]
@@ -63,6 +70,7 @@ class Bot(msgspec.Struct, frozen=True, kw_only=True):
     caution: float = 0.0
     lead_unit: tuple[str, str] = ("point", "points")
     lead_note: str = ""
+    presumed: Callable[[World, int], list[Fact]] = nothing_presumed
 
     def amount_in_words(self, lead: float) -> str:
         """`2.5 points`; nothing where it rounds to nothing."""

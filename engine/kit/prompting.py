@@ -49,7 +49,11 @@ def tag_of(world: World, seat: int) -> str:
 
 
 class Words(msgspec.Struct, frozen=True, kw_only=True):
-    """The words of one game. All of them read only what the given seat may know."""
+    """The words of one game. All of them read only what the given seat may know.
+
+    `pictured` are the notes that begin a line of the story worth a picture of its own; a game without them is shown a
+    step wherever pieces have moved.
+    """
 
     labels: Mapping[type, Label]
     prompts: Mapping[type, PromptOf]
@@ -61,6 +65,7 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
     about: Callable[[World, Any, int], str] = no_more
     deed: Callable[[World, int], str] = tag_of
     seat_title: Callable[[World, int], str] = untitled
+    pictured: frozenset[str] = frozenset()
 
     def label(self, world: World, action: Any, seat: int) -> str:
         """An action in words, as this seat may read it."""

@@ -9,7 +9,7 @@ from typing import Any
 from engine.core import Fact, Rejected, World
 from engine.kit.describing import laid_out
 from engine.kit.game import Game
-from engine.kit.playing import Bot
+from engine.kit.playing import Bot, nothing_presumed
 from engine.kit.prompting import tag_of
 from engine.kit.reasons import Reason
 
@@ -26,6 +26,7 @@ class OneFile(Game):
     caution = 0.0
     lead_unit = ("point", "points")
     lead_note = ""
+    presumed = staticmethod(nothing_presumed)
     lead_in_words = Bot.lead_in_words
     amount_in_words = Bot.amount_in_words
 

@@ -90,6 +90,10 @@ class SceneBoard(Board):
         action: Any
         then: tuple[Any, ...] = ()
 
+    @dataclass
+    class Overtaken(Message):
+        """What the viewer had half chosen cannot be done any more: somebody else was quicker."""
+
     def post_message(self, message: Message) -> bool:
         """A screen that follows the cursor is told at once: board, inspector and prompt change in one picture."""
         if isinstance(message, self.Pointed) and self.is_attached and isinstance(self.screen, Follower):
@@ -108,6 +112,9 @@ class SceneBoard(Board):
     def point_at(self, action: Any) -> None:
         """Put the cursor on what this action is about (hints, palette)."""
         raise NotImplementedError
+
+    def refused(self) -> None:
+        """What was chosen here was not done."""
 
     def step_back(self) -> bool:
         """Esc: leave a half-made choice; False where there is none."""

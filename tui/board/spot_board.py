@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from textual.events import Click, MouseScrollDown, MouseScrollUp
 from textual.geometry import Region
 
+from engine.core import FREE, manner_of
 from tui.board.contract import Inspection, Scene, SceneBoard
 from tui.board.half_made import NOTHING, Picks, still_offered, with_pick
 from tui.board.look import PLAIN, Look
@@ -50,6 +51,7 @@ class SpotBoard(SceneBoard, Generic[V]):
         self.made: Picks = NOTHING
         self.panel = ""
         self._pointed: Spot | None = None
+        self._has_sent = self._is_refused = self._is_overtaken = False
         self._left: dict[int, Left] = {}
 
     # What a game's board adds
@@ -125,14 +127,31 @@ class SpotBoard(SceneBoard, Generic[V]):
 
     def show(self, scene: Scene) -> None:
         before, self.scene = self.scene, scene
+        was = self.slot
         is_new = before is None or self.question(scene) != self.question(before)
         if before is not None and before.seat != scene.seat:
             is_new = self._change_seat(before, scene)
-        elif is_new:
-            self.made = still_offered(self.made, lambda made: self.read(scene, made))
+        elif is_new and before is not None:
+            kept = still_offered(self.made, lambda made: self.read(scene, made))
+            lost = len(kept) < len(self.made) or (was is not None and has_lost(was, scene))
+            if lost and not self._has_sent and scene.legal and self.is_same_turn(before, scene):
+                self._is_overtaken = not self._is_refused
+                self.post_message(self.Overtaken())
+            self.made = kept
+        self._has_sent = self._is_refused = False
         table = self.read(scene, self.made)
-        self.lay(table, self.land(table, is_new=is_new))
+        spot, overtaken = self.land(table, is_new=is_new), self._is_overtaken
+        self.lay(table, spot)
+        self._is_overtaken = overtaken
         self.tell()
+
+    def is_same_turn(self, before: Scene, scene: Scene) -> bool:
+        """Whether the same seat still acts while others do, so that only they can have taken something away."""
+        ask = asked_of(scene)
+        return bool(before.legal) and ask is not None and ask == asked_of(before) and manner_of(ask) == FREE
+
+    def refused(self) -> None:
+        self._has_sent, self._is_refused = False, True
 
     def point_at(self, action: Any) -> None:
         if self.scene is not None:
@@ -191,6 +210,7 @@ class SpotBoard(SceneBoard, Generic[V]):
 
     def go(self, spot: Spot) -> None:
         """Put the cursor on something and say so."""
+        self._has_sent = self._is_overtaken = False
         if self.table is not None and spot != self.spot and self.table.slot(spot) is not None:
             self.lay(self.table, spot)
             self.tell()
@@ -288,9 +308,12 @@ class SpotBoard(SceneBoard, Generic[V]):
         self._pointed = None  # what comes to lie here next is not chosen by one click
         if slot is None or self.scene is None or self.scene.seat is None:
             return
-        if slot.pick is not None:
+        if self._is_overtaken:  # the key was meant for what is gone
+            self._is_overtaken = False
+        elif slot.pick is not None:
             self.pick(slot.pick)
         elif slot.action is not None:
+            self._has_sent = True
             self.post_message(self.Chose(slot.action, slot.then))
 
     def action_pick(self, digit: int) -> None:
@@ -336,6 +359,11 @@ class SpotBoard(SceneBoard, Generic[V]):
         """The wheel walks along the area."""
         walk = self.walks(self.spot.area) if self.spot is not None else ""
         self.action_move(upright if walk == DOWNWARD else sideways)
+
+
+def has_lost(slot: Slot, scene: Scene) -> bool:
+    """Whether what Enter would have done cannot be done any more."""
+    return bool(slot.legal) and slot.pick is None and slot.action is not None and slot.action not in scene.legal
 
 
 def in_sight(first: int, seen: int, count: int, at: int | None, margin: int = 0) -> int:

@@ -96,7 +96,9 @@ class SharedSession(Session):
         return self._seen(super().consent(yes))
 
     def _seen(self, reply: Reply) -> Reply:
-        self.known = len(self.journal.events)
+        """What was refused may have been so for what others did: that is still to be shown."""
+        if reply.said == "done":
+            self.known = len(self.journal.events)
         return reply
 
     # What is shown

@@ -47,6 +47,9 @@ HIGH = 34
 HIGHEST = 50
 """Rows from which on an opened log has room for standing and signs beside it."""
 
+LEAST_LOG = 14
+"""The legend of signs goes, where it would leave the log beside the board fewer rows."""
+
 BLIND = ("q", "escape")
 """The keys that still work where the notice hides the table."""
 
@@ -219,8 +222,10 @@ class Stage(Screen[None]):
         self._rows("#keys", room.keys)
         standing, signs = self.query_one(Standing), self.query_one(Signs)
         reading = self.log_is_wide and height < HIGHEST  # who wants to read has the column for the log
-        self._rows("#standing", standing.height_needed() if room.standing and not reading else 0)
-        self._rows("#signs", signs.height_needed() if room.signs and not reading else 0)
+        told = standing.height_needed() if room.standing and not reading else 0
+        legend = signs.height_needed() if room.signs and not reading else 0
+        self._rows("#standing", told)
+        self._rows("#signs", legend if height - room.keys - 2 - told - legend >= LEAST_LOG else 0)
         column = self.query_one("#column")
         columns = wide_log(width) if self.log_is_wide else room.column
         column.display = columns > 0

@@ -16,6 +16,7 @@ from textual.timer import Timer
 from engine.bots.levels.bot import Budget
 from engine.store import StoreProblem
 from engine.tables import Table
+from tui.board.contract import SceneBoard
 from tui.config import exporting
 from tui.config.settings import Settings
 from tui.draw.glyphs import NO_BREAK, seat_glyph
@@ -28,6 +29,7 @@ from tui.table.session.session import Reply, Session
 from tui.table.stage import Stage
 from tui.table.story import story_of
 from tui.words.agreement import all_of
+from tui.words.happenings import just_done
 from tui.words.sentences import clause
 
 POLL = 0.5
@@ -253,6 +255,8 @@ class TableScreen(Stage):
         self.hush()
         if reply.said == "done":
             await self.show_table()
+        elif self.board is not None:
+            self.board.refused()
         self.say(reply)
 
     # Keys
@@ -265,6 +269,13 @@ class TableScreen(Stage):
 
     async def choose(self, action: Any, *then: Any) -> None:
         await self.after(self.session.choose(action, *then))
+
+    def on_scene_board_overtaken(self, message: SceneBoard.Overtaken) -> None:
+        """Say why what was half chosen is off; nothing of it was paid or played."""
+        message.stop()
+        done = just_done(self.session.told(), self.session.table.names, self.session.own)
+        self.refusal = f"Your choice is off. {done}".rstrip()
+        self.speak()
 
     async def action_undo(self) -> None:
         await self.after(self.session.undo())

@@ -40,6 +40,14 @@ def harm_in_words(told: Told, names: Sequence[str], own: Collection[int]) -> str
     return f"{said[:1].lower()}{said[1:]}" if len(own) == 1 else sentence_of(told, names)
 
 
+def just_happened(told: Sequence[Told], names: Sequence[str], own: Collection[int]) -> str:
+    """The newest line where the game itself did something, else the newest thing that somebody else did."""
+    newest = told[-1] if told else None
+    if newest is not None and newest.seat is None and newest.tone != "title":
+        return f"{newest.text}."
+    return just_done(told, names, own)
+
+
 def just_done(told: Sequence[Told], names: Sequence[str], own: Collection[int]) -> str:
     """The newest thing that somebody else did, after the reader's own last deed; nothing where nobody has."""
     for line in reversed(told):

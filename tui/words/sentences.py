@@ -27,7 +27,7 @@ def awaited(prompt: Prompt, names: Sequence[str], done: str = "") -> Prompt:
         return prompt
     whom = all_of([names[seat] for seat in prompt.awaits], "is choosing …")
     if done:
-        return msgspec.structs.replace(prompt, call=done, remark=whom)
+        return msgspec.structs.replace(prompt, call=done, remark=f"{whom} {prompt.remark}".rstrip())
     return msgspec.structs.replace(prompt, call=f"{prompt.call} {whom}".lstrip())
 
 

@@ -12,7 +12,7 @@ from engine.games.shadowrift.content.words import SLUG
 from engine.games.shadowrift.rules import RULES
 from engine.games.shadowrift.tasks import Ask, Task
 from engine.games.shadowrift.words import description, prompts
-from engine.games.shadowrift.words.story import Story
+from engine.games.shadowrift.words.story import PICTURED, Story
 from engine.kit.game import Game
 from engine.kit.playing import Bot, Figures
 from engine.kit.prompting import Words
@@ -38,8 +38,10 @@ class Shadowrift(Game):
         waiting=prompts.waiting,
         status=prompts.status,
         narrate=Story.narrate,
+        ending=prompts.ending,
         describe=description.describe,
         about=description.about,
+        pictured=PICTURED,
     )
     bot = Bot(
         value=value.value,
@@ -50,6 +52,8 @@ class Shadowrift(Game):
         reasons=reasons.reasons,
         taste_type=Taste,
         caution=playout.CAUTION,
+        lead_unit=("", ""),
+        presumed=policy.presumed,
     )
     figures = Figures(taken_into=(zones.DISCARD, zones.PURSE), held_in=(zones.DISCARD, zones.PLAY), rounds=zones.ROUND)
     least_pace = 0.25

@@ -6,6 +6,7 @@ from engine.core.world import World
 from engine.games.shadowrift.content.box import box
 from engine.games.shadowrift.content.printed import NAME
 from engine.games.shadowrift.force import Cost
+from engine.games.shadowrift.zones import TRACK
 from engine.kit.words import listed
 
 TRACK_NAMES = ("Start", "1", "2", "3")
@@ -17,6 +18,19 @@ def name_of(world: World, piece: Any) -> str:
     """A card by its name; anything else is just a card."""
     known = type(piece) is int and 0 <= piece < len(world.kinds) and world.kinds[piece] in box().cards
     return NAME[world.kinds[piece]] if known else "that card"
+
+
+def foe_name(world: World, piece: Any) -> str:
+    """A monster by its name; of several of a kind also by its space: `Ashwing in 2`, `Ashwing at Start`."""
+    name, at = name_of(world, piece), None
+    alike = 0
+    for space, zone in enumerate(TRACK):
+        for other in world.pieces(zone):
+            alike += world.kinds[other] == world.kinds[piece]
+            at = space if other == piece else at
+    if alike < 2 or at is None:
+        return name
+    return f"{name} {'at Start' if not at else f'in {track_name(at)}'}"
 
 
 def the(world: World, piece: Any) -> str:

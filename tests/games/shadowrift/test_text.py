@@ -95,7 +95,9 @@ def test_saying_done_too_early_is_warned_of():
     siege.town("baker")
     siege.monster("cinder_drake", hits=4)
     siege.hand(0, "strike")
-    assert left_undone(siege.world, 0) == ["You have not sought aid this round.", "You can still slay Cinder Drake."]
+    assert left_undone(siege.world, 0) == ["You can still slay Cinder Drake.", "You have not sought aid this round."]
+    siege.hand(0, "prowess", "prowess")
+    assert left_undone(siege.world, 0)[-1] == "You can still buy something."
     assert not ends_the_round(siege.world, 0)
     siege.does(1, SayDone())
     assert ends_the_round(siege.world, 0)

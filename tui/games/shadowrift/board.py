@@ -15,14 +15,14 @@ from engine.games.shadowrift.zones import ROUND
 from tui.board.contract import Inspection, Scene
 from tui.board.half_made import NOTHING, Picks
 from tui.board.spot_board import ACROSS, DOWNWARD, SpotBoard, in_sight
-from tui.board.spots import Spot, first_legal, in_area, spot_of
+from tui.board.spots import Spot, first_legal, in_area, is_legal, spot_of
 from tui.draw.canvas import Canvas
 from tui.draw.glyphs import LEFT, RIGHT
 from tui.games.shadowrift.board_keys import AID, ALL_DONE, COMMANDS, DONE, GIVE
 from tui.games.shadowrift.board_keys import MARKET as MARKET_KEY
 from tui.games.shadowrift.inspecting import inspection_of
 from tui.games.shadowrift.landing import beginning, landing, question_of
-from tui.games.shadowrift.layout import plan
+from tui.games.shadowrift.layout import Plan, plan
 from tui.games.shadowrift.look import LOOK
 from tui.games.shadowrift.paint.board import Frame, paint_board, seen_tiles
 from tui.games.shadowrift.scene import Table
@@ -30,6 +30,12 @@ from tui.games.shadowrift.view import DEEDS, GUESTS, HEROES, MARKET, RAMPART, TI
 from tui.keys.bindings import bindings_of
 
 MARKET_PANEL, HEROES_PANEL = "market", "heroes"
+NEXT_HERO = "] ["
+"""The keys that change whose hand is shown, as the row of keys names them."""
+
+COLUMN = 20
+"""What is narrower than the app by this has a column beside it that tells how near the ends are."""
+
 IN_MARKET = (MARKET, RAMPART, GUESTS)
 VERBS = {"card": "aim", "foe": "attack", "space": "aim", "hero": "choose", "deed": "to whom", "add": "add"}
 """What the key row calls Enter where it picks something."""
@@ -45,6 +51,7 @@ class RiftBoard(SpotBoard[Table]):
         super().__init__(id=id)
         self._first = 0
         self._ends_all, self._ending = False, 0
+        self._ended: set[int] = set()
 
     # What the screen calls
 
@@ -60,10 +67,15 @@ class RiftBoard(SpotBoard[Table]):
     def question(self, scene: Scene) -> tuple[object, ...]:
         return question_of(scene)
 
+    def is_same_turn(self, before: Scene, scene: Scene) -> bool:
+        return ROUND(before.world) == ROUND(scene.world) and super().is_same_turn(before, scene)
+
     def land(self, table: Table, *, is_new: bool) -> Spot | None:
         spot = landing(table, self.table, self.spot, is_new=is_new)
         if self.panel == MARKET_PANEL and (spot is None or spot.area not in IN_MARKET):
-            return first_legal(table, MARKET)
+            found = first_legal(table, MARKET)
+            stays = self.spot is not None and self.spot.area in IN_MARKET and not is_legal(table, found)
+            return self.spot if stays else found
         return spot
 
     def begin(self, table: Table) -> Spot | None:
@@ -96,7 +108,13 @@ class RiftBoard(SpotBoard[Table]):
     @property
     def has_market(self) -> bool:
         """Whether there is room for the market beside everything else."""
-        return plan(self.size.width, self.size.height).has_market
+        return self.plan.has_market
+
+    @property
+    def plan(self) -> Plan:
+        """Where everything lies; the gauges are not told twice."""
+        beside = self.is_mounted and self.app.size.width - self.size.width > COLUMN
+        return plan(self.size.width, self.size.height, gauges=not beside)
 
     def open(self, panel: str) -> None:
         """Open a panel over the board or close it; the cursor goes there and back."""
@@ -129,8 +147,9 @@ class RiftBoard(SpotBoard[Table]):
         if self.panel:
             return (*enter, (MARKET_KEY[0], "close"), *back, move)
         give = (GIVE,) if table.sight.world.seats > 1 else ()
-        every = (ALL_DONE,) if len(table.sight.scene.you) > 1 else ()
-        return (*self.digit_keys(), *enter, *back, MARKET_KEY, AID, *give, DONE, *every, move)
+        several = len(table.sight.scene.you) > 1
+        every, hero = ((ALL_DONE,), ((NEXT_HERO, "hero"),)) if several else ((), ())
+        return (*self.digit_keys(), *enter, *back, *hero, MARKET_KEY, AID, *give, DONE, *every, move)
 
     def digit_keys(self) -> tuple[tuple[str, str], ...]:
         things = len(self.table.keyed()) if self.table is not None else 0
@@ -187,6 +206,7 @@ class RiftBoard(SpotBoard[Table]):
         if spot is None or self.scene is None or self.scene.seat is None:
             return
         self._ends_all, self._ending = True, ROUND(self.scene.world)
+        self._ended = {self.scene.seat}
         self.go(spot)
         self.post_message(self.Chose(SayDone()))
 
@@ -206,7 +226,8 @@ class RiftBoard(SpotBoard[Table]):
             return
         if scene.over or ROUND(scene.world) != self._ending:
             self._ends_all = False
-        elif scene.seat in scene.you and SayDone() in scene.legal and scene.seat in scene.thinking:
+        elif scene.seat in scene.you and SayDone() in scene.legal and scene.seat not in self._ended:
+            self._ended.add(scene.seat)
             self.post_message(self.Chose(SayDone()))
 
     def go(self, spot: Spot) -> None:
@@ -226,7 +247,7 @@ class RiftBoard(SpotBoard[Table]):
     def paint(self, canvas: Canvas) -> None:
         if self.table is None:
             return
-        layout = plan(self.size.width, self.size.height)
+        layout = self.plan
         at = self.spot.index if self.spot is not None and self.spot.area == TILES else None
         count = len(self.table.slots(TILES))
         self._first = in_sight(self._first, seen_tiles(layout, count), count, at)

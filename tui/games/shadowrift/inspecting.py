@@ -9,7 +9,6 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.games.shadowrift.content.printed import (
-    COST,
     HEALTH,
     KEEP,
     NAME,
@@ -24,7 +23,9 @@ from engine.games.shadowrift.content.printed import (
 from engine.games.shadowrift.names import cost_in_words, track_name
 from engine.games.shadowrift.rules.heroes.buying import ALL_STACKS, kind_in_stack
 from engine.games.shadowrift.rules.heroes.paying import cost_of_price
+from engine.games.shadowrift.rules.monsters.power import cost_of as arrival_cost
 from engine.games.shadowrift.table import health_of, left_of, stack_kinds
+from engine.games.shadowrift.words.warnings import ends_the_round, left_undone
 from engine.games.shadowrift.zones import LAST
 from tui.board.contract import Inspection
 from tui.board.spots import Slot, Spot
@@ -121,7 +122,8 @@ def about_foe(table: Table, spot: Spot, slot: Slot) -> Inspection:
     left, health = left_of(sight.world, monster), health_of(sight.world, monster)
     after = verdict(sight, monster, space)
     coming = f"Next: {next_plan(sight, monster, space)}{f' ({after})' if after else ''}."
-    hurt = f"It stands in {track_name(space)} with {left} of {health} health. {coming}"
+    where = f"in {track_name(space)}" if space else "at Start"
+    hurt = f"It stands {where} with {left} of {health} health. {coming}"
     return told(
         table,
         slot,
@@ -148,7 +150,11 @@ def about_power(table: Table, spot: Spot, slot: Slot) -> Inspection:
     card = cards[spot.index]
     kind = sight.kind(card)
     lies = card in sight.area
-    brings = f"It brings {SYMBOLS[kind]} power every round." if lies else f"It comes for {COST[kind]} power."
+    brings = (
+        f"It brings {SYMBOLS[kind]} power every round."
+        if lies
+        else f"It comes for {arrival_cost(sight.world, card)} power."
+    )
     health = f" Health {HEALTH[kind]}." if HEALTH[kind] else ""
     fled = " It fled; a Seal puts it under the deck." if lies and SORT[kind] == "monster" else ""
     heading = "Seals and Shadowrifts" if lies else "Power and arrivals"
@@ -257,7 +263,12 @@ def about_deed(table: Table, spot: Spot, slot: Slot) -> Inspection:
     button = table.buttons[spot.index]
     title, about = BUTTONS[button.name]
     enter = "open the market" if button.name == "market" else enter_words(table, slot)
-    return Inspection(title=said(title, "bright"), lines=(said(about),), heading="Heroes act", enter=enter)
+    lines = [said(about)]
+    if button.name == "done" and slot.legal:
+        sight = table.sight
+        lines += [said(text, "warn") for text in left_undone(sight.world, sight.me)]
+        lines += [said("You are the last: the round ends.", "bright")] if ends_the_round(sight.world, sight.me) else []
+    return Inspection(title=said(title, "bright"), lines=tuple(lines), heading="Heroes act", enter=enter)
 
 
 def about_way(table: Table, spot: Spot, slot: Slot) -> Inspection:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.shadowrift.actions import Bind, Build, Buy, Invite, SayDone
-from engine.games.shadowrift.zones import AIDED, DISCARD, HAND, LAST, PLAY, PURSE, ROUND
+from engine.games.shadowrift.actions import Bind
+from engine.games.shadowrift.table import left_of
+from engine.games.shadowrift.zones import AIDED, DISCARD, HAND, PLAY, PURSE, ROUND
 from tui.board import landing as shared
 from tui.board.contract import Scene
 from tui.board.spots import Slot, Spot, first_spot, in_area, is_legal
@@ -25,13 +26,17 @@ def landing(table: Table, before: Table | None, spot: Spot | None, *, is_new: bo
             return False
         return bool(slot.legal) or not has_acted(before, view)
 
+    if before is not None and is_same_turn(before, table) and not has_acted(before, table):
+        place = shared.found_again(table, before, spot) or spot
+        if place is not None and place.area in table.areas() and table.slot(place) is not None:
+            return place
     return shared.landing(
         table,
         before,
         spot,
         asked=is_new and table.sight.is_asked,
         stays=stays,
-        begins=going_on if before is not None and is_same_turn(before, table) else beginning,
+        begins=beginning,
     )
 
 
@@ -47,17 +52,6 @@ def has_acted(before: Table, table: Table) -> bool:
     zones = (HAND, PLAY, PURSE, DISCARD)
     one, two, me = before.sight.world, table.sight.world, table.sight.me
     return any(one.zones[zone[me]] != two.zones[zone[me]] for zone in zones) or AIDED(one, me) != AIDED(two, me)
-
-
-def going_on(table: Table) -> Spot | None:
-    """After a deed the cursor ends no turn by itself while there is something to buy."""
-    spot = beginning(table)
-    slot = table.slot(spot)
-    buys = any(isinstance(action, Buy | Build | Invite) for action in table.sight.scene.legal)
-    if slot is None or not isinstance(slot.action, SayDone) or not buys:
-        return spot
-    names = [button.name for button in table.buttons]
-    return Spot(DEEDS, names.index("market")) if "market" in names else spot
 
 
 def beginning(table: Table) -> Spot | None:
@@ -87,10 +81,11 @@ def first_complete(table: Table) -> Spot | None:
 
 
 def next_part(table: Table) -> Spot | None:
-    """With a choice half made: a monster that would die of it, else the one that is furthest; else what is lit."""
+    """With a choice half made: a monster that would die of it, else the one that is furthest, of these the weakest."""
     lit = [spot for spot in in_area(table, TRACK_AREA) if is_legal(table, spot)]
     if lit:
-        return max(lit, key=lambda spot: (dies(table, spot), table.sight.foes[spot.index][0] % (LAST + 1)))
+        foes, world = table.sight.foes, table.sight.world
+        return max(lit, key=lambda spot: (dies(table, spot), foes[spot.index][0], -left_of(world, foes[spot.index][1])))
     for area in (POWER_AREA, HEROES, TOWN, TILES, DEEDS, MARKET):
         found = next((spot for spot in in_area(table, area) if is_legal(table, spot)), None)
         if found is not None:

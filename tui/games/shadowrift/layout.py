@@ -49,11 +49,12 @@ def stacked(width: int, *rows: tuple[str, int]) -> dict[str, Region]:
 
 
 @lru_cache(maxsize=128)
-def plan(width: int, height: int) -> Plan:
-    """The layout of a board of this size."""
-    if width >= LARGE_WIDTH and height >= LARGE_HEIGHT:
-        return large(width, height)
-    return middle(width, height) if height >= MIDDLE_HEIGHT else low(width, height)
+def plan(width: int, height: int, *, gauges: bool = True) -> Plan:
+    """The layout of a board of this size; without gauges where a column beside it tells them."""
+    rows = height if gauges else height + 1
+    if width >= LARGE_WIDTH and rows >= LARGE_HEIGHT:
+        return large(width, height, gauges)
+    return middle(width, height, gauges) if rows >= MIDDLE_HEIGHT else low(width, height)
 
 
 def low(width: int, height: int) -> Plan:
@@ -69,25 +70,27 @@ def low(width: int, height: int) -> Plan:
     )  # fmt: skip
 
 
-def middle(width: int, height: int) -> Plan:
+def middle(width: int, height: int, gauges: bool) -> Plan:
+    """The row of the gauges goes to the Travellers, who then have one each."""
     spare = max(0, height - 31)
     hand, town = 9 + min(1, spare), 4 + min(1, spare // 2)
-    track = height - 1 - 3 - 3 - town - 1 - hand - 1
+    guests = 1 if gauges else 2
+    track = height - gauges - 3 - 3 - town - guests - hand - 1
     return Plan(
         MIDDLE,
         stacked(
-            width, (GAUGES, 1), (TRACK, track), (POWER, 3), (RAMPART, 3), (TOWN, town), (GUESTS, 1), (HAND, hand),
-            (PLAY, 1),
+            width, (GAUGES, int(gauges)), (TRACK, track), (POWER, 3), (RAMPART, 3), (TOWN, town), (GUESTS, guests),
+            (HAND, hand), (PLAY, 1),
         ),
     )  # fmt: skip
 
 
-def large(width: int, height: int) -> Plan:
+def large(width: int, height: int, gauges: bool) -> Plan:
     market, hand, town = 13, 9, 5
-    track = height - 1 - 3 - 3 - town - market - hand - 1
+    track = height - gauges - 3 - 3 - town - market - hand - 1
     parts = stacked(
-        width, (GAUGES, 1), (TRACK, track), (POWER, 3), (RAMPART, 3), (TOWN, town), (MARKET, market), (HAND, hand),
-        (PLAY, 1),
+        width, (GAUGES, int(gauges)), (TRACK, track), (POWER, 3), (RAMPART, 3), (TOWN, town), (MARKET, market),
+        (HAND, hand), (PLAY, 1),
     )  # fmt: skip
     town_part = parts[TOWN]
     aside = 2 * GUEST_WIDTH + 2

@@ -267,7 +267,7 @@ class Table(View):
         return [self.deed(button.name) for button in self.buttons]
 
     def deed(self, name: str) -> Slot:
-        if name == "market":
+        if name == "market" or (name == "done" and self.sight.me not in self.sight.scene.thinking):
             return Slot()
         if self.made and self.made[0].what != ("deed", "give"):
             hero = ("deed", name) if name == "give" else None

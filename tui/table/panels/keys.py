@@ -29,7 +29,9 @@ class KeyRow(Panel):
     def set_hints(self, board: Sequence[tuple[str, str]], commands: Sequence[Command]) -> None:
         """The board's own keys come first, then the screen's, then the palette; without commands there is none."""
         last = ((*PALETTE, PALETTE_RANK, True),) if commands else ()
-        own = tuple((each.shown, each.word, each.rank, TABLE not in each.places) for each in commands if each.rank)
+        told = {key for key, _ in board}
+        shown = [each for each in commands if each.rank and each.shown not in told]
+        own = tuple((each.shown, each.word, each.rank, TABLE not in each.places) for each in shown)
         hints = (*((key, word, BOARD_RANK, False) for key, word in board), *own, *last)
         if hints != self.hints:
             self.hints = hints

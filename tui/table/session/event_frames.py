@@ -2,15 +2,31 @@
 
 A reveal, each effect, a new deal: where something is noted, planned or done, or a piece moves on, what moved or turned
 before it gets a picture of its own. The answer that set it all off gets none: whoever gave it knows it already.
+A game may name the notes that begin something new to look at: then a picture ends before each of them, with all that
+came of the one before.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 import msgspec
 
-from engine.core import Answered, AnyEvent, Done, Fact, Moved, Noted, Placed, Planned, Rolled, Turned, World, fold
+from engine.core import (
+    Answered,
+    AnyEvent,
+    Done,
+    Entered,
+    Fact,
+    Moved,
+    Noted,
+    Placed,
+    Planned,
+    Rolled,
+    Turned,
+    World,
+    fold,
+)
 
 SEEN = (Moved, Turned, Placed, Rolled)
 ENDS_A_STEP = (Noted, Planned, Done)
@@ -25,7 +41,7 @@ class Beat(msgspec.Struct, frozen=True):
 
 def beats_of(before: World, told: AnyEvent) -> list[Beat]:
     """What is worth a look before the last World, from an observed one and the event as told to the same eyes."""
-    cuts, world, worlds = cuts_of(told), before.copy(), {}
+    cuts, world, worlds = cuts_of(told, before.game.words.pictured), before.copy(), {}
     for index, fact in enumerate(told.facts if cuts else ()):
         if index in cuts:
             worlds[index] = world.copy()
@@ -38,8 +54,10 @@ def beats_at(worlds: Mapping[int, World], last: World) -> list[Beat]:
     return [Beat(world, count) for count, world in worlds.items() if not looks_like(world, last)]
 
 
-def cuts_of(event: AnyEvent) -> list[int]:
+def cuts_of(event: AnyEvent, pictured: Collection[str] = ()) -> list[int]:
     """After how many facts of an event, told or not, there may be something to look at."""
+    if pictured:
+        return cuts_before(event, pictured)
     cuts: list[int] = []
     answered, fresh = event.seat is None, False
     moved: set[int] = set()
@@ -52,6 +70,20 @@ def cuts_of(event: AnyEvent) -> list[int]:
         if answered:
             moved |= moves
         fresh = fresh or (answered and isinstance(fact, SEEN))
+        answered = answered or isinstance(fact, Answered)
+    return cuts
+
+
+def cuts_before(event: AnyEvent, pictured: Collection[str]) -> list[int]:
+    """Before each of these notes and each phase, where one of them was noted or something moved since the last."""
+    cuts: list[int] = []
+    answered, fresh = event.seat is None, False
+    for index, fact in enumerate(event.facts):
+        tells = isinstance(fact, Noted) and fact.note in pictured
+        if fresh and (tells or isinstance(fact, Entered)):
+            cuts.append(index)
+            fresh = False
+        fresh = fresh or (answered and (tells or isinstance(fact, SEEN)))
         answered = answered or isinstance(fact, Answered)
     return cuts
 

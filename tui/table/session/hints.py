@@ -55,7 +55,8 @@ def hint_from(advice: Advice, game: Game, label: Callable[[Any], str], reasons: 
     if advice.iterations:
         said += compared(best, others, game.bot, label)
     elif best.expected:  # the only sensible choice is not searched for
-        said.append(f"Clearly best: everything else loses {game.bot.lead_unit[1]}.")
+        unit = game.bot.lead_unit[1]
+        said.append(f"Clearly best: everything else loses {unit}." if unit else "Clearly better than everything else.")
     return Hint(best.action, reason=" ".join(said) or BEST)
 
 
@@ -66,7 +67,8 @@ def compared(best: Considered, others: list[Considered], bot: Bot, label: Callab
     if other is not None:
         lost = bot.amount_in_words(best.expected - other.expected) if best.expected > other.expected else ""
         next_best = clause(label(other.action))
-        said.append(f"The next best, {next_best}, loses about {lost}." if lost else f"As good: {next_best}.")
-    if not bot.lead_note:  # else the figure is not in points alone
+        worse = f"The next best, {next_best}, loses about {lost}." if bot.lead_unit[0] else f"Next best: {next_best}."
+        said.append(worse if lost else f"As good: {next_best}.")
+    if bot.lead_unit[0] and not bot.lead_note:  # else the figure is not in points alone
         said.append(f"You should come out {bot.lead_in_words(best.expected)}.")
     return said

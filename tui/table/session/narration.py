@@ -122,7 +122,7 @@ class Narrator:
 
 def witnessed(before: World, now: World, event: AnyEvent, walk: Iterable[Fact]) -> Look:
     """What there is to see on the way through an event; each fact of the walk is told when `now` has come to it."""
-    cuts, own = cuts_of(event), length_of_answer(event)
+    cuts, own = cuts_of(event, before.game.words.pictured), length_of_answer(event)
     worlds: dict[int, World] = {}
     answered = before
     facts = []

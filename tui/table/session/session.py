@@ -34,7 +34,7 @@ from tui.table.session.record import course_of, record_of
 from tui.table.session.sitters import kinds_of
 from tui.table.session.viewing import Viewing
 from tui.words.agreement import is_verb
-from tui.words.happenings import bad_news, just_done, sentence_of
+from tui.words.happenings import bad_news, just_done, just_happened, sentence_of
 from tui.words.sentences import addressed, awaited, options_in_words, timed
 
 TROUBLE = (Rejected, StoreProblem)
@@ -151,13 +151,13 @@ class Session(Viewing):
         if self.beats:
             key = self.key("skip")
             onward = f"{key} shows the next, Enter all." if DELAYS[self.pace] is None else f"{key} skips ahead."
-            return Prompt(just_done(self.told(), self.table.names, self.own) or self.title(), onward)
+            return Prompt(just_happened(self.told(), self.table.names, self.own) or self.title(), onward)
         asked = self.journal.waiting()
         if asked and all(isinstance(self.table.sitters[seat], Empty) for seat in asked):
             return Prompt("The table waits for somebody to take the empty seat.", "Esc goes to the hall.")
         prompt = self.journal.game.words.prompt(seen, self.focus if self.eyes else None)
         prompt = awaited(prompt, self.table.names, just_done(self.told(), self.table.names, self.own))
-        if self.is_asked and self.viewer is not None and len(self.own) > 1:
+        if self.is_asked and self.viewer is not None and len(self.own) > 1 and not prompt.awaits:
             prompt = addressed(prompt, self.table.names[self.viewer])
         if self.looked is not None:
             prompt = msgspec.structs.replace(prompt, remark=self.looking_words(self.looked))

@@ -7,6 +7,7 @@ whatever the team's plan needs. It keeps nothing between two choices and reads o
 from random import Random
 from typing import Any
 
+from engine.core.facts import Fact
 from engine.core.world import World
 from engine.games.shadowrift.actions import (
     Bind,
@@ -52,6 +53,11 @@ def pick(world: World, seat: int, rng: Random, taste: Taste | None = None) -> An
 def quick(world: World, seat: int) -> Any:
     """The first of the best."""
     return max(found(world, seat, None), key=worth_of)[0]
+
+
+def presumed(world: World, seat: int) -> list[Fact]:
+    """Whoever is advised has told the others what they can do: a hint is about deeds."""
+    return [TOLD.to(1, seat)] if isinstance(world.ask_of(seat), ToAct) and not TOLD(world, seat) else []
 
 
 def found(world: World, seat: int, taste: Taste | None) -> list[tuple[Any, float]]:

@@ -6,7 +6,10 @@ Each is given the story that is being told, for names of heroes and cards, and t
 from collections.abc import Callable
 from typing import Any
 
+from engine.games.shadowrift.content.effects import Gain
+from engine.games.shadowrift.content.printed import KEPT
 from engine.games.shadowrift.names import SORT_WORDS, coins, hits_in_words, kind_name
+from engine.games.shadowrift.zones import PLAY
 from engine.kit.words import counted, listed
 
 SIGNS = {"prowess": "†", "magic": "*", "coin": "¢"}
@@ -126,7 +129,15 @@ def healed(story: Any, healer: int, hero: int, count: int) -> str:
 
 
 def gains(story: Any, seat: int, what: str, count: int) -> str:
-    return str(story.does(seat, "gain", f"{count}{SIGNS[what]}"))
+    source = "" if story.head is not None else source_of(story, seat, what)
+    return str(story.does(seat, "gain", f"{count}{SIGNS[what]}{source}"))
+
+
+def source_of(story: Any, seat: int, what: str) -> str:
+    """` from Moonlit Focus`: what lies in play and brings this every round, where nobody has just done anything."""
+    lying = [story.world.kinds[card] for card in story.world.lying(PLAY[seat])]
+    found = [kind for kind in lying if any(isinstance(one, Gain) and one.what == what for one in KEPT[kind])]
+    return f" from {listed([kind_name(kind) for kind in dict.fromkeys(found)])}" if found else ""
 
 
 def draws(story: Any, seat: int, count: int) -> str:

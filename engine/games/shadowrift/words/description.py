@@ -6,13 +6,14 @@ from typing import Any
 
 from engine.core.pieces import Hidden
 from engine.core.world import World
-from engine.games.shadowrift.content.printed import NAME, PLANS, PRICE, TEXT, WALL_PRICE
+from engine.games.shadowrift.actions import Build, Buy, Invite, Play
+from engine.games.shadowrift.content.printed import ATTACK, NAME, PLANS, PRICE, TEXT, WALL_PRICE
 from engine.games.shadowrift.names import cost_in_words, faction_name, name_of, track_name
 from engine.games.shadowrift.rules.heroes.buying import ALL_STACKS, kind_in_stack
 from engine.games.shadowrift.rules.heroes.paying import cost_of_price
 from engine.games.shadowrift.scoring import gauges_of
 from engine.games.shadowrift.setup import faction_of
-from engine.games.shadowrift.table import health_of, in_space, left_of
+from engine.games.shadowrift.table import health_of, in_space, left_of, rifts_open, standing_in_town
 from engine.games.shadowrift.zones import (
     AREA,
     CLOSED,
@@ -34,7 +35,7 @@ from engine.games.shadowrift.zones import (
     TRAVELLER,
     WALLS,
 )
-from engine.kit.words import listed
+from engine.kit.words import counted, listed
 
 
 def describe(world: World, seat: int | None, names: Sequence[str]) -> list[str]:
@@ -53,9 +54,16 @@ def describe(world: World, seat: int | None, names: Sequence[str]) -> list[str]:
 
 
 def about(world: World, action: Any, seat: int) -> str:
-    """What a card in an action says, and what its target does."""
-    named = (getattr(action, "card", None), getattr(action, "wall", None), *getattr(action, "targets", ()))
-    return " ".join(card_in_words(world.kinds[ref]) for ref in named if isinstance(ref, int))
+    """What the card of an action says; what Villagers, Skills and the like do stands in the label."""
+    kind: str | None = None
+    if isinstance(action, Buy):
+        kind = kind_in_stack(world, action.stack)
+    elif isinstance(action, Build) or (isinstance(action, Play) and ATTACK[world.kinds[action.card]]):  # type: ignore[index]
+        card: Any = action.wall if isinstance(action, Build) else action.card
+        kind = world.kinds[card]
+    elif isinstance(action, Invite):
+        kind = next((world.kinds[card] for card in world.pieces(TRAVELLER[action.place])), None)
+    return "" if kind is None else TEXT[kind]
 
 
 def card_in_words(kind: str) -> str:
@@ -64,10 +72,17 @@ def card_in_words(kind: str) -> str:
 
 
 def gauges_in_words(world: World) -> Iterator[str]:
-    gauges = gauges_of(world)
+    """The two wins and the three losses."""
+    gauges, standing = gauges_of(world), len(standing_in_town(world))
+    yield f"You face {faction_name(faction_of(world))}."
     yield (
-        f"You face {faction_name(faction_of(world))}. Walls {gauges.walls.value} of {gauges.walls.of}, "
-        f"rifts sealed {gauges.seals.value} of {gauges.seals.of}, Corpses {gauges.plague.value} of {gauges.plague.of}."
+        f"You win with {gauges.walls.of} Walls ({gauges.walls.value} built) "
+        f"or {counted(gauges.seals.of, 'rift')} sealed ({gauges.seals.value} sealed, {rifts_open(world)} open)."
+    )
+    boss = "not here yet" if not gauges.world.value else f"{gauges.world.value} of {gauges.world.of} steps"
+    yield (
+        f"You lose when nobody stands in Town ({standing} now), with {gauges.plague.of} Corpses "
+        f"({gauges.plague.value} so far), or when the boss has done its third plan ({boss})."
     )
 
 

@@ -28,7 +28,7 @@ from engine.games.shadowrift.actions import (
 )
 from engine.games.shadowrift.content.printed import ATTACK, BIND, BOOST, HIT, SORT, TEXT
 from engine.games.shadowrift.force import Cost
-from engine.games.shadowrift.names import coins, cost_in_words, hits_in_words, kind_name, name_of, track_name
+from engine.games.shadowrift.names import coins, cost_in_words, foe_name, hits_in_words, kind_name, name_of, track_name
 from engine.games.shadowrift.rules.heroes.buying import build_cost, buy_cost, expel_cost, invite_cost, kind_in_stack
 from engine.games.shadowrift.rules.heroes.fighting import hits_on
 from engine.games.shadowrift.rules.heroes.paying import cost_of_price
@@ -51,10 +51,10 @@ def hero_words(hero: int | None, seat: int) -> str:
     return " for yourself" if hero == seat else f" for hero {hero + 1}"
 
 
-def aim_words(world: World, action: Any, seat: int) -> str:
-    targets = listed([name_of(world, target) for target in action.targets])
+def aim_words(world: World, action: Any, seat: int, at: str = "on") -> str:
+    targets = listed([foe_name(world, target) for target in action.targets])
     place = f" in space {track_name(action.place)}" if action.place is not None else ""
-    return f"{f' on {targets}' if targets else ''}{place}{hero_words(action.hero, seat)}"
+    return f"{f' {at} {targets}' if targets else ''}{place}{hero_words(action.hero, seat)}"
 
 
 def pick_label(world: World, action: Pick, seat: int) -> str:
@@ -64,7 +64,7 @@ def pick_label(world: World, action: Pick, seat: int) -> str:
 def aid_label(world: World, action: SeekAid, seat: int) -> str:
     card = in_space(world, action.space)
     text = TEXT[world.kinds[card]].rstrip(".") if card is not None else ""
-    return f"Seek aid from the {name_of(world, card)}{aim_words(world, action, seat)}: {text}"
+    return f"Seek aid from the {name_of(world, card)}{aim_words(world, action, seat, 'against')}: {text}"
 
 
 def play_label(world: World, action: Play, seat: int) -> str:
@@ -93,7 +93,7 @@ def attack_words(world: World, action: Play, seat: int) -> str:
     told = []
     for foe in aims:
         dealt, left = hits_on(world, seat, kind, foe, hits, ranged), left_of(world, foe)
-        told.append(f"{name_of(world, foe)}, {'a kill' if dealt >= left else f'{hits_in_words(dealt)} of {left}'}")
+        told.append(f"{foe_name(world, foe)}, {'a kill' if dealt >= left else f'{hits_in_words(dealt)} of {left}'}")
     return f"{name_of(world, card)}{afar} on {listed(told)}"
 
 
@@ -171,7 +171,7 @@ def offer_label(world: World, action: Offer, seat: int) -> str:
 
 
 def choose_label(world: World, action: Choose, seat: int) -> str:
-    return f"Choose {name_of(world, action.monster)}"
+    return f"Choose {foe_name(world, action.monster)}"
 
 
 LABELS: dict[type, Callable[[World, Any, int], str]] = {

@@ -3,24 +3,39 @@
 from collections.abc import Callable
 from typing import Any
 
+from engine.core.facts import Outcome
 from engine.core.world import World
 from engine.games.shadowrift.content.box import box
 from engine.games.shadowrift.names import cost_in_words
 from engine.games.shadowrift.rules.heroes.paying import means_of
 from engine.games.shadowrift.scoring import gauges_of
-from engine.games.shadowrift.table import actions_allowed
+from engine.games.shadowrift.table import actions_allowed, standing_in_town
 from engine.games.shadowrift.tasks import ToAct, ToChoose, ToDiscard, ToOffer, ToPick, ToSink
 from engine.games.shadowrift.words.labels import LABELS
 from engine.games.shadowrift.zones import ACTED, AIDED, HERO_STACKS, OFFERED, ROUND, STACK_KIND
 from engine.kit.sides import teams_of
 from engine.kit.telling import Prompt, Status
-from engine.kit.words import spelled
+from engine.kit.words import counted, spelled
 
-__all__ = ["LABELS", "PROMPTS", "status", "waiting"]
+__all__ = ["LABELS", "PROMPTS", "ending", "status", "waiting"]
 
 HEADINGS = {"draw": "Drawing cards", "town": "Town", "monsters": "Monsters act", "power": "Power and arrivals"}
-PHASES = ("Draw", "Town", "Travellers", "Monsters", "Power", "Arrivals", "Heroes")
+PHASES = ("Draw", "Town", "Travellers", "Monsters act", "Power", "Arrivals", "Heroes act")
 STEPS = ("draw", "town", "travellers", "monsters", "power", "arrivals", "act")
+RESULTS = {
+    "walls": "won by Walls",
+    "seals": "won by seals",
+    "town": "lost: the town fell",
+    "plague": "lost to the plague",
+    "world": "lost: the end of the world",
+    "siege": "lost: the siege",
+}
+FEW = 2
+"""So few standing in Town are the nearest danger, unless the boss is on its way."""
+
+NEAR = 0.5
+"""An end that is farther than this is not near."""
+
 SORTS = {"any": "a card", "spell": "a Spell", "heroism": "a Heroism"}
 
 
@@ -41,9 +56,9 @@ def act_prompt(world: World, seat: int, ask: ToAct) -> Prompt:
     aid = "" if AIDED(world, seat) else " You may still seek aid."
     acted = ACTED(world, seat) < actions_allowed(world, seat)
     action = " Your Action is still free." if acted else " Only quick Actions are left to you."
-    done = seat not in world.waiting()
-    call = "You are done; act again if you like." if done else "Act, or say that you are done."
-    return Prompt(call, f"You can pay up to {have}.{aid}{action}", "choose", "Heroes act")
+    if seat not in world.waiting():
+        return Prompt("", "You are done; act again if you like.", "choose", "Heroes act", awaits=tuple(world.waiting()))
+    return Prompt("Act, or say that you are done.", f"You can pay up to {have}.{aid}{action}", "choose", "Heroes act")
 
 
 def sink_prompt(world: World, seat: int, ask: ToSink) -> Prompt:
@@ -78,15 +93,36 @@ PROMPTS: dict[type, Callable[[World, int, Any], Prompt]] = {
 
 
 def status(world: World, seat: int | None) -> Status:
-    """The round, its step, and how near the nearer win is."""
-    gauges = gauges_of(world)
+    """The round, its step, and the end that is nearest."""
     scores = (0.0,) * world.seats
     teams = teams_of(world.game.sides(world.options, world.seats))
     done, of = ROUND(world), box().game.rounds
     if world.outcome is not None:
-        return Status("The end", "Result", done, of, ("Result",), 0, world.outcome.scores, world.outcome.code, teams)
+        result = RESULTS[world.outcome.code]
+        return Status("The end", result, done, of, ("Result",), 0, world.outcome.scores, f"round {done}", teams)
     if not ROUND(world):
         return Status("Before play", "Choosing stacks", 0, of, ("Stacks",), 0, scores, teams=teams)
     now = STEPS.index(world.phase) if world.phase in STEPS else 0
-    note = f"{gauges.walls.value} of {gauges.walls.of} Walls, {gauges.seals.value} of {gauges.seals.of} rifts sealed"
-    return Status(f"Round {ROUND(world)}", PHASES[now], done, of, PHASES, now, scores, note, teams)
+    return Status(f"Round {ROUND(world)}", PHASES[now], done, of, PHASES, now, scores, nearest(world), teams)
+
+
+def nearest(world: World) -> str:
+    """The end that is nearest, win or loss, in a few words."""
+    gauges, standing = gauges_of(world), len(standing_in_town(world))
+    if gauges.world.value:
+        left = gauges.world.of - gauges.world.value
+        return f"the boss is {counted(left, 'step')} from the end" if left else "the boss ends the world"
+    if standing <= FEW and world.phase == "act":
+        return f"{'nobody stands' if not standing else 'one stands' if standing == 1 else 'two stand'} in Town"
+    near = max((gauges.walls, gauges.seals, gauges.plague), key=lambda gauge: gauge.share)
+    left = near.of - near.value
+    if near.share < NEAR:
+        return "no end is near yet"
+    if near.name == "plague":
+        return f"{counted(left, 'Corpse')} from the plague"
+    return f"{counted(left, 'Wall')} to build" if near.name == "walls" else f"{counted(left, 'rift')} to seal"
+
+
+def ending(outcome: Outcome) -> str:
+    """How it ended, as a sentence."""
+    return f"{outcome.reason[:1].upper()}{outcome.reason[1:]}."

@@ -36,6 +36,12 @@ class Story(StoryBase):
         self.clauses: list[str] = []
         self.targets: tuple[int, ...] = ()
         self.why = ""
+        self.acting: Any = None
+
+    def begun(self, event: AnyEvent) -> Lines:
+        """A card is named while it still lies in a hand: it ends on a discard pile, in everybody's sight."""
+        self.acting = getattr(event.action, "card", None)
+        return super().begun(event)
 
     def told(self, event: AnyEvent) -> list[Told]:
         return [*super().told(event), *self.close()]
@@ -81,6 +87,10 @@ class Story(StoryBase):
             return "somebody"
         name = self.name_of(number)
         return name if name.startswith("The ") or self.world.kinds[number] in PROPER else f"the {name}"
+
+    def played(self, ref: Any) -> str:
+        """The card that a hero plays, by its name as soon as everybody knows it."""
+        return self.card(self.acting if isinstance(self.acting, int) and not isinstance(ref, The) else ref)
 
     def at_first(self, ref: Any) -> str:
         """`The Baker`, to begin a sentence."""
@@ -182,14 +192,14 @@ class Story(StoryBase):
 
     def attacks(self, seat: int, card: The, *foes: The) -> Lines:
         aims = listed([self.card(foe) for foe in foes])
-        yield from self.open(f"plays {self.card(card)}{f' on {aims}' if aims else ''}", "plain", seat, "attack")
+        yield from self.open(f"plays {self.played(card)}{f' on {aims}' if aims else ''}", "plain", seat, "attack")
         self.targets = tuple(foe.piece for foe in foes)
 
     def aids(self, seat: int, card: The) -> Lines:
         yield from self.open(f"seeks aid from {self.the(card)}", "plain", seat, "villager")
 
     def plays(self, seat: int, card: The) -> Lines:
-        yield from self.open(f"plays {self.card(card)}", "plain", seat, "action")
+        yield from self.open(f"plays {self.played(card)}", "plain", seat, "action")
 
     def uses(self, seat: int, card: The) -> Lines:
         yield from self.open(f"uses {self.the(card)}", "plain", seat, "loot")
@@ -257,3 +267,9 @@ class Story(StoryBase):
         "invites": invites, "expels": expels, "builds": builds, "seals": seals, "gives": gives,
         "opens_purse": opens_purse, "closes_purse": closes_purse, "tells": tells, "chooses": chooses,
     }  # fmt: skip
+
+
+PICTURED = frozenset(
+    {"laid", "slips_in", "walks", "flees", "rampages", "crumbles", "power_grows", "arrives", "returns"}
+)
+"""What the game itself does between two rounds of the heroes: each is shown with all that came of it."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.core.world import World
-from engine.games.shadowrift.actions import Play, SeekAid, Use
+from engine.games.shadowrift.actions import Build, Buy, Invite, Play, SeekAid, Use
 from engine.games.shadowrift.content.printed import ATTACK, BOOST, HIT
 from engine.games.shadowrift.names import name_of
 from engine.games.shadowrift.rules import RULES
@@ -20,7 +20,8 @@ def left_undone(world: World, seat: int) -> list[str]:
     legal = RULES.legal(world, seat)
     kills = dict.fromkeys(kills_in_sight(world, seat, legal))
     aid = ["You have not sought aid this round."] if any(isinstance(one, SeekAid) for one in legal) else []
-    return [*aid, *(f"You can still slay {name_of(world, foe)}." for foe in kills)]
+    buys = ["You can still buy something."] if any(isinstance(one, Buy | Build | Invite) for one in legal) else []
+    return [*(f"You can still slay {name_of(world, foe)}." for foe in kills), *aid, *buys]
 
 
 def kills_in_sight(world: World, seat: int, legal: Any) -> Iterator[int]:

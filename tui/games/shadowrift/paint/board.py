@@ -48,7 +48,8 @@ def paint_board(canvas: Canvas, palette: Palette, table: Table, here: Spot | Non
         if region.area:
             with canvas.clipped(region):
                 paint_part(pen, name, region, frame)
-    below = Region(0, 1, canvas.width, canvas.height - 1)
+    top = frame.plan.parts[layout.GAUGES].bottom
+    below = Region(0, top, canvas.width, canvas.height - top)
     if table.ways:
         paint_ways(pen, below)
     elif table.sight.sinks:
@@ -77,6 +78,6 @@ def paint_part(pen: Pen, name: str, region: Region, frame: Frame) -> None:
     elif name == layout.HAND:
         paint_hand(pen, region, frame.plan, frame.first)
     elif name == layout.PLAY:
-        paint_play(pen, region)
+        paint_play(pen, region, told_beside=not frame.plan.parts[layout.GAUGES].height)
     else:
         paint_market(pen, region)

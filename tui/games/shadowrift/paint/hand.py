@@ -16,7 +16,7 @@ from engine.games.shadowrift.table import actions_allowed
 from engine.games.shadowrift.zones import ACTED, AIDED, DECK, DISCARD, HAND
 from tui.board.spots import DIGITS, Slot, Spot
 from tui.draw.canvas import Ink, Word, Words
-from tui.draw.glyphs import DONE, NOT_POSSIBLE, NOW
+from tui.draw.glyphs import DONE, NOT_POSSIBLE, NOW, THINKING
 from tui.games.shadowrift.layout import LOW, Plan
 from tui.games.shadowrift.look import purse_words, role_of, sign_of, type_words
 from tui.games.shadowrift.paint.pen import Pen
@@ -24,17 +24,20 @@ from tui.games.shadowrift.scenes.preview import hits_of
 from tui.games.shadowrift.scenes.ways import added
 from tui.games.shadowrift.view import DEEDS, TILES, Tile
 
-LEAST, MOST = 13, 20
+LEAST, MOST = 13, 22
 """The width of a card: the least, and the most that its text needs."""
 
 NARROW = 88
 """Up to this width the title row says everything in fewer letters."""
 
+LEAST_TOLD = 8
+"""So much of a card's text is worth telling in a line."""
+
 SAYINGS = 4
 """How the title row is said: in full, without the piles, without what others lend, in the fewest letters."""
 
-COLUMNS = 3
-"""Lines of a low hand side by side; one more where there are many."""
+COLUMNS = (2, 3, 4)
+"""Lines of a low hand side by side: the fewer cards, the more each tells."""
 
 
 def seen_in_hand(plan: Plan, count: int) -> int:
@@ -42,8 +45,13 @@ def seen_in_hand(plan: Plan, count: int) -> int:
     region = plan.parts["hand"]
     if plan.form == LOW:
         rows = max(1, region.height - 1)
-        return max(rows * COLUMNS, 1) if count <= rows * COLUMNS else rows * (COLUMNS + 1)
+        return rows * columns_of(count, rows)
     return max(1, region.width // LEAST)
+
+
+def columns_of(count: int, rows: int) -> int:
+    """How many lines of a low hand lie side by side."""
+    return next((columns for columns in COLUMNS if count <= rows * columns), COLUMNS[-1])
 
 
 def paint_hand(pen: Pen, region: Region, plan: Plan, first: int) -> None:
@@ -57,14 +65,13 @@ def paint_hand(pen: Pen, region: Region, plan: Plan, first: int) -> None:
         pen.canvas.text(inside.x + 2, inside.y + inside.height // 2, told, pen.dim)
         return
     if plan.form == LOW:
-        columns = COLUMNS if count <= inside.height * COLUMNS else COLUMNS + 1
+        columns = columns_of(count, inside.height)
         pitch = (inside.width + 1) // columns
         for place, number in enumerate(range(first, min(count, first + seen))):
             cell = Region(inside.x + place % columns * pitch, inside.y + place // columns, pitch - 1, 1)
             paint_line(pen, cell, number)
     else:
         pitch = min(MOST, inside.width // max(1, seen))
-        pitch = min(pitch, 15) if inside.width < 120 and seen <= 6 else pitch
         for place, number in enumerate(range(first, min(count, first + seen))):
             paint_card(pen, Region(inside.x + place * pitch, inside.y, pitch, inside.height), number)
     if count > seen:
@@ -136,7 +143,8 @@ def paint_buttons(pen: Pen, region: Region) -> None:
 def name_of(tile: Tile, room: int) -> str:
     count = f" ×{len(tile.cards)}" if len(tile.cards) > 1 else ""
     name = NAME[tile.kind] if len(NAME[tile.kind]) + len(count) <= room else SHORT[tile.kind]
-    return f"{name[: room - len(count)]}{count}"
+    spare = room - len(count)
+    return f"{name if len(name) <= spare else f'{name[: spare - 1]}{THINKING}'}{count}"
 
 
 def key_of(number: int) -> str:
@@ -197,7 +205,10 @@ def paint_line(pen: Pen, region: Region, number: int) -> None:
     foot = foot_words(pen, tile, slot)
     room = region.right - x - pen.words_width(foot) - 1
     ink = pen.arrow if selected else pen.dim if is_faded(slot, tile.kind) else pen.bright
-    pen.canvas.text(x, region.y, name_of(tile, max(6, room)), ink, max(6, room))
+    x = pen.canvas.text(x, region.y, name_of(tile, max(6, room)), ink, max(6, room)) + 1
+    room = region.right - x - pen.words_width(foot) - 1
+    if room >= LEAST_TOLD:
+        pen.canvas.text(x, region.y, TEXT[tile.kind].rstrip("."), pen.dim, room)
     pen.right_words(region.right, region.y, foot)
     pen.hot(region, spot)
 

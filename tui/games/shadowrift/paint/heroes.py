@@ -14,26 +14,29 @@ from engine.kit.words import listed
 from tui.board.spots import Spot
 from tui.draw.canvas import Word, Words
 from tui.draw.glyphs import DONE, NOW, THINKING, seat_glyph
+from tui.games.shadowrift.layout import LARGE_WIDTH
 from tui.games.shadowrift.look import SIGNS, cost_words, role_of, sign_of
 from tui.games.shadowrift.paint.pen import Pen
 from tui.games.shadowrift.scenes.preview import afflictions_of
 from tui.games.shadowrift.view import HEROES, IN_PLAY, Sight, tiles_of
 
 
-def paint_play(pen: Pen, region: Region) -> None:
-    """What the hero in focus has in play, and all heroes in short."""
+def paint_play(pen: Pen, region: Region, *, told_beside: bool = False) -> None:
+    """What the hero in focus has in play, and all heroes in short; shorter still where a column tells of them."""
+    names = [pen.sight.scene.names[seat] for seat in range(pen.sight.world.seats)]
+    least = sum(len(name) + 5 for name in names) if told_beside else region.width // 2 + 10
+    end = max(region.x + region.width // 3, region.right - least)
     x = pen.canvas.text(region.x + 1, region.y, "In play ", pen.title)
-    room = region.width // 2 - 2
     if not pen.sight.in_play:
         x = pen.canvas.text(x, region.y, "nothing", pen.dim) + 2
     for number, card in enumerate(pen.sight.in_play):
-        x = paint_lying(pen, x, region.y, number, card, region.x + room)
-    if region.width < 120:
+        x = paint_lying(pen, x, region.y, number, card, end)
+    if region.width < LARGE_WIDTH:
         piles = (len(pen.sight.world.zones[zone[pen.sight.me]]) for zone in (DECK, DISCARD))
-        told = "deck {} discard {}".format(*piles)
-        if x + len(told) < region.x + room - 8:
+        told = "deck {}  discard {}".format(*piles)
+        if x + len(told) + 2 < end:
             pen.canvas.text(x, region.y, told, pen.dim)
-    paint_company(pen, Region(max(x + 2, region.x + room - 8), region.y, 0, 1), region.right)
+    paint_company(pen, Region(max(x + 1, end), region.y, 0, 1), region.right, told_beside=told_beside)
 
 
 def paint_lying(pen: Pen, x: int, y: int, number: int, card: int, end: int) -> int:
@@ -50,13 +53,15 @@ def paint_lying(pen: Pen, x: int, y: int, number: int, card: int, end: int) -> i
     return x + 2
 
 
-def paint_company(pen: Pen, start: Region, end: int) -> None:
-    """Every hero by shape, name as far as there is room, hand and purse."""
+def paint_company(pen: Pen, start: Region, end: int, *, told_beside: bool) -> None:
+    """Every hero by shape, name as far as there is room, hand and purse unless they are told elsewhere."""
     x, y, seats = start.x, start.y, pen.sight.world.seats
-    each = max(6, (end - x) // seats)
+    names = [len(name) for name in pen.sight.scene.names]
+    even = max(6, (end - x) // seats)
+    fits = told_beside and sum(names) + 5 * seats <= end - x
     for seat in range(seats):
-        spot = Spot(HEROES, seat)
-        words = hero_words(pen, seat, each - 1)
+        spot, each = Spot(HEROES, seat), names[seat] + 5 if fits else even
+        words = hero_words(pen, seat, each - 1, told_beside)
         ink = pen.cursor if pen.is_here(spot) else pen.lit if pen.slot(spot).legal else pen.seat(seat)
         stop = pen.canvas.text(x, y, words[0].text, ink, each - 1)
         pen.words(stop, y, words[1:], max(0, x + each - 1 - stop))
@@ -64,14 +69,14 @@ def paint_company(pen: Pen, start: Region, end: int) -> None:
         x += each
 
 
-def hero_words(pen: Pen, seat: int, room: int) -> Words:
-    """`▲ Aldo √ 4 ¢¢ ★`"""
+def hero_words(pen: Pen, seat: int, room: int, told_beside: bool) -> Words:
+    """`▲ Aldo √ 4 2¢ ★`, or `▲ Aldo √` where the rest is told elsewhere."""
     sight, world = pen.sight, pen.sight.world
     state = THINKING if seat in sight.scene.thinking else DONE
     coins = sight.coins(seat)
-    rest = f" {state} {len(world.zones[HAND[seat]])}"
-    token = f" {SIGNS['heroism']}" if TOKEN(world) == seat else ""
-    purse = f" {coins}¢" if coins else ""
+    rest = f" {state}" if told_beside else f" {state} {len(world.zones[HAND[seat]])}"
+    token = f" {SIGNS['heroism']}" if TOKEN(world) == seat and not told_beside else ""
+    purse = f" {coins}¢" if coins and not told_beside else ""
     name = sight.scene.names[seat]
     spare = room - 2 - len(rest) - len(token) - len(purse)
     shown = f"{seat_glyph(seat)} {name[: max(0, spare)]}".rstrip()

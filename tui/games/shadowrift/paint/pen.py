@@ -14,7 +14,7 @@ from textual.geometry import Region
 from tui.board import pen
 from tui.board.spots import Slot, Spot
 from tui.draw.canvas import Canvas, Ink, Word, Words
-from tui.draw.glyphs import BAR, NOW
+from tui.draw.glyphs import BAR, NOW, THINKING
 from tui.draw.theme import Palette
 from tui.games.shadowrift.look import LOOK
 from tui.games.shadowrift.scene import Table
@@ -75,7 +75,7 @@ class Pen(pen.Pen):
         lines = lines_of(text, width)
         for number, line in enumerate(lines[:most]):
             cut = number == most - 1 and len(lines) > most
-            told = f"{line} …" if cut else line
+            told = f"{at_word(line, width - 2)} {THINKING}" if cut else line
             self.canvas.text(x, y + number, told, ink._replace(italic=italic), width)
         return y + min(most, len(lines))
 
@@ -88,6 +88,11 @@ class Pen(pen.Pen):
 
     def ground_of(self, role: str, share: float) -> Color:
         return self.palette.mix(self.colour(role), share)
+
+
+def at_word(line: str, width: int) -> str:
+    """A line without the last words that have no room; of a single long word what there is room for."""
+    return line if len(line) <= width else line[: width + 1].rpartition(" ")[0] or line[:width]
 
 
 def lines_of(text: str, width: int) -> list[str]:

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from textual.geometry import Region
 
-from engine.games.shadowrift.content.printed import COST, HEALTH, NAME, PLANS, SHORT, SORT, SYMBOLS, TEXT
+from engine.games.shadowrift.content.printed import HEALTH, NAME, PLANS, SHORT, SORT, SYMBOLS, TEXT
+from engine.games.shadowrift.rules.monsters.power import cost_of
 from engine.games.shadowrift.table import symbols_in_area
 from engine.games.shadowrift.zones import MONSTER_DECK, POWER
 from tui.board.spots import Spot
 from tui.draw.canvas import Ink, Word, Words
-from tui.draw.glyphs import NOW
+from tui.draw.glyphs import NOW, THINKING
 from tui.games.shadowrift.layout import LOW
 from tui.games.shadowrift.look import SIGNS
-from tui.games.shadowrift.paint.pen import Pen
-from tui.games.shadowrift.view import POWER_AREA
+from tui.games.shadowrift.paint.pen import Pen, at_word
+from tui.games.shadowrift.view import POWER_AREA, Sight
+
+LEAST_TOLD = 12
+"""So much of a text is worth telling where there is no room for all of it."""
 
 HOW = {
     "rift": "a Seal and 3* close it",
@@ -37,7 +41,7 @@ def paint_power(pen: Pen, region: Region, form: str) -> None:
     area = (Word(f"deck {deck}  area ", "dim"), Word(SIGNS[sight.faction] * symbols or "empty", pen.monster, bold=True))
     pen.rule(region, title, area)
     x = pen.words(region.x + 1, region.y + 1, sum_words(pen, short=False))
-    paint_coming(pen, x + 3, region.y + 1, region.right, short=region.width < 120)
+    paint_coming(pen, x + 2, region.y + 1, region.right, short=False)
     paint_area(pen, region.x + 1, region.y + 2, region.right, short=False)
 
 
@@ -63,28 +67,41 @@ def sum_words(pen: Pen, *, short: bool) -> Words:
 
 
 def paint_coming(pen: Pen, x: int, y: int, end: int, *, short: bool) -> int:
-    """The open card of the deck, what it costs, and those below it that are known."""
+    """The open card of the deck and what it costs, those below it that are known, and what the first would do."""
     sight = pen.sight
     first = len(sight.area)
     if sight.top is None:
         return pen.canvas.text(x, y, "nobody is left to come", pen.dim, end - x)
-    x = pen.canvas.text(x, y, "next " if short else "top of the deck ", pen.dim)
+    x = pen.canvas.text(x, y, "next " if short else "next: ", pen.dim)
     for step, card in enumerate((sight.top, *sight.known_next)):
         kind, spot = sight.kind(card), Spot(POWER_AREA, first + step)
         start = x
-        x = pen.canvas.text(
-            x,
-            y,
-            f"{SHORT[kind] if short else NAME[kind]} {COST[kind]}",
-            link(pen, spot, role_in_area(pen, kind)),
-            end - x,
-        )
-        if not short and step == 0 and PLANS[kind]:
-            told = f", health {HEALTH[kind]}: {'; '.join(plan.text for plan in PLANS[kind])}"
-            x = pen.canvas.text(x, y, told, pen.text, end - x)
+        name = f"{SHORT[kind] if short else NAME[kind]} {cost_of(sight.world, card)}"
+        x = pen.canvas.text(x, y, name, link(pen, spot, role_in_area(pen, kind)), end - x)
         pen.hot(Region(start, y, x - start, 1), spot)
         x = pen.canvas.text(x, y, " ", pen.dim)
+    if short:
+        return x
+    x = pen.words(x, y, (arrival_words(sight),), max(0, end - x)) + 1
+    told = top_words(sight.kind(sight.top))
+    if told and end - x > LEAST_TOLD:
+        room = end - x - 1
+        x = pen.canvas.text(x, y, told if len(told) <= room else f"{at_word(told, room - 2)} {THINKING}", pen.dim, room)
     return x
+
+
+def arrival_words(sight: Sight) -> Word:
+    """Whether the open card comes in the next round, as far as that is known now."""
+    assert sight.top is not None
+    left = POWER(sight.world) + sight.world.seats + symbols_in_area(sight.world) - cost_of(sight.world, sight.top)
+    return Word(f"comes, {left} left" if left >= 0 else f"is {-left} short", "warn" if left >= 0 else "lit")
+
+
+def top_words(kind: str) -> str:
+    """`6♥: activate Powers; kill the Innkeeper; a Wound for each`"""
+    if not PLANS[kind]:
+        return TEXT[kind].removeprefix("Activate: ").rstrip(".")
+    return f"{HEALTH[kind]}{SIGNS['health']}: {'; '.join(plan.text for plan in PLANS[kind])}"
 
 
 def role_in_area(pen: Pen, kind: str) -> str:
@@ -106,27 +123,25 @@ def paint_area(pen: Pen, x: int, y: int, end: int, *, short: bool) -> None:
             pen.canvas.text(x, y, "The Power Area is empty.", pen.dim, end - x)
         return
     at = pen.here.index if pen.here is not None and pen.here.area == POWER_AREA else 0
-    widths = [width_of(sight.kind(card), short) for card in sight.area]
+    kinds = [sight.kind(card) for card in sight.area]
+    told = [about(kind) if not short and kind not in kinds[n + 1 :] else "" for n, kind in enumerate(kinds)]
+    widths = [SYMBOLS[kind] + len(SHORT[kind]) + len(about_it) + 5 for kind, about_it in zip(kinds, told, strict=True)]
     first = 0
     while first < min(at, len(widths) - 1) and sum(widths[first : at + 1]) > end - x:
         first += 1
-    for number in range(first, len(sight.area)):
-        kind, spot = sight.kind(sight.area[number]), Spot(POWER_AREA, number)
+    for number in range(first, len(kinds)):
+        kind, spot = kinds[number], Spot(POWER_AREA, number)
         if x >= end - 6:
-            pen.canvas.right(end, y, f"+{len(sight.area) - number}", pen.warn)
+            pen.canvas.right(end, y, f"+{len(kinds) - number}", pen.warn)
             break
         start = x
         mark = NOW if pen.is_here(spot) else SIGNS[sight.faction] * SYMBOLS[kind]
         x = pen.canvas.text(x, y, f"{mark} {SHORT[kind]}", link(pen, spot, role_in_area(pen, kind)), end - x)
-        if not short:
-            x = pen.canvas.text(x, y, f" {about(kind)}", pen.text, max(0, end - x))
+        if told[number]:
+            x = pen.canvas.text(x, y, f" {told[number]}", pen.text, max(0, end - x - 1))
         pen.hot(Region(start, y, x - start, 1), spot)
-        x += 2 if short else 3
+        x += 2
 
 
 def about(kind: str) -> str:
     return HOW[SORT[kind]] or TEXT[kind].removeprefix("Activate: ").rstrip(".")
-
-
-def width_of(kind: str, short: bool) -> int:
-    return len(SHORT[kind]) + 5 + (0 if short else len(about(kind)) + 2)

@@ -19,6 +19,9 @@ from tui.games.shadowrift.paint.pen import Pen, lines_of
 from tui.games.shadowrift.scenes.payment import verdict_words
 from tui.games.shadowrift.view import GUESTS, RAMPART, TOWN
 
+LEAST_TOLD = 12
+"""So much of a text is worth telling where there is no room for all of it."""
+
 SHORT_WALLS = {
     "stone_wall": "Stone",
     "moat": "Moat",
@@ -39,37 +42,59 @@ def paint_rampart(pen: Pen, region: Region) -> None:
     if region.height > 2:
         paint_title(pen, region)
         region = Region(region.x, region.y + 1, region.width, region.height - 1)
+    x = region.x
+    for number, width in enumerate(wall_widths(pen, region)):
+        kind, card = pen.sight.walls[number]
+        paint_wall(pen, Region(x, region.y, width, region.height), number, kind, card)
+        x += width + 1
+
+
+def wall_widths(pen: Pen, region: Region) -> list[int]:
+    """Alike where name and price have rows of their own; in one row as wide as what each has to say."""
     count = len(pen.sight.walls)
-    pitch = region.width // count
-    for number, (kind, card) in enumerate(pen.sight.walls):
-        width = pitch - 1 if number < count - 1 else region.width - pitch * (count - 1)
-        paint_wall(pen, Region(region.x + number * pitch, region.y, width, region.height), number, kind, card)
+    room = region.width - count + 1
+    if region.height > 1:
+        return [room // count + (number >= count - room % count) for number in range(count)]
+    found = [len(wall_name(kind, 0)) + pen.words_width(price_words(pen, card)) for kind, card in pen.sight.walls]
+    while sum(found) > room:
+        found[found.index(max(found))] -= 1
+    for number in range(room - sum(found)):
+        found[number % count] += 1
+    return found
+
+
+def wall_name(kind: str, room: int) -> str:
+    return NAME[kind] if len(NAME[kind]) + 2 <= room else SHORT_WALLS.get(kind, SHORT[kind])
+
+
+def price_words(pen: Pen, card: int | None, *, dim: bool = False) -> Words:
+    return () if card is None else cost_words(build_cost(pen.sight.world, pen.sight.me, card), sep="", dim=dim)
 
 
 def paint_wall(pen: Pen, region: Region, number: int, kind: str, card: int | None) -> None:
-    spot, y = Spot(RAMPART, number), region.bottom - 1
-    name = NAME[kind] if region.width >= len(NAME[kind]) + 6 else SHORT_WALLS.get(kind, SHORT[kind])
-    selected = pen.is_here(spot)
+    spot, y, width = Spot(RAMPART, number), region.bottom - 1, region.width
+    selected, legal = pen.is_here(spot), pen.slot(spot).legal
+    name, high = wall_name(kind, width if region.height > 1 else 0), region.height > 1
     stone = pen.ground_of("wall", 0.46)
+    ground = pen.glow if selected else stone if card is None else pen.palette.panel
     pen.canvas.fill(
-        Region(region.x, y, region.width, 1), pen.glow if selected else stone if card is None else pen.palette.panel
+        Region(region.x, y if card is None else region.y, width, 1 if card is None else region.height), ground
     )
-    if region.height > 1:
-        merlons = (
-            (f"{MERLON}{MERLON} " * region.width)[: region.width]
-            if card is None
-            else ("·  " * region.width)[: region.width]
-        )
-        pen.canvas.text(region.x, region.y, merlons, Ink(stone if card is None else pen.palette.strong, faint=True))
     if card is None:
+        if high:
+            pen.canvas.text(region.x, region.y, (f"{MERLON}{MERLON} " * width)[:width], Ink(stone, faint=True))
         ink = pen.arrow if selected else Ink(pen.palette.on(stone), bold=True)
-        pen.canvas.text(region.x, y, f"{NOW if selected else ''}{name}".center(region.width), ink, region.width)
+        pen.canvas.text(region.x, y, f"{NOW if selected else ''}{name}".center(width), ink, width)
     else:
-        price = cost_words(build_cost(pen.sight.world, pen.sight.me, card), sep="", dim=not pen.slot(spot).legal)
-        room = region.width - pen.words_width(price)
-        ink = pen.arrow if selected else pen.lit if pen.slot(spot).legal else pen.dim
-        pen.canvas.text(region.x, y, name[:room], ink)
-        pen.right_words(region.right, y, price)
+        price = price_words(pen, card, dim=not legal)
+        ink = pen.arrow if selected else pen.lit if legal else pen.dim
+        mark = NOW if selected and high else ""
+        room = width if high else width - pen.words_width(price)
+        pen.canvas.text(region.x, region.y, f"{mark}{name}".center(width) if high else name, ink, room)
+        if high:
+            pen.centred(region, y, price)
+        else:
+            pen.right_words(region.right, y, price)
     pen.hot(region, spot)
 
 
@@ -108,7 +133,7 @@ def paint_chip(pen: Pen, region: Region, space: int, card: int | None) -> None:
     role, dead = role_of(kind, pen.sight.faction), SORT[kind] == "corpse"
     band = pen.card(region, role, spot, picked=pen.is_picked(("space", space)), faded=dead)
     pen.canvas.text(band.x, band.y, sign_of(kind), pen.ink(role, bold=True))
-    pen.canvas.text(band.x + 2, band.y, NAME[kind], pen.name_ink(spot, faded=dead), band.width - 4)
+    pen.canvas.text(band.x + 2, band.y, NAME[kind], pen.name_ink(spot, faded=dead), band.width - 5)
     if pen.table.news.is_laid(space):
         pen.canvas.right(band.right - 2, band.y, "!", pen.title)
     pen.canvas.right(band.right - 1, band.y, key, pen.lit if pen.slot(spot).legal else pen.dim)
@@ -177,12 +202,13 @@ def paint_guests(pen: Pen, region: Region, form: str) -> None:
             paint_guest(pen, Region(region.x + 1 + place * pitch, region.y, pitch - 1, region.height), place, card)
         return
     x = pen.canvas.text(region.x + 1, region.y, "Travellers ", pen.title)
-    room = (region.right - x - 8) // 2
-    for place, card in enumerate(pen.sight.guests):
-        start = x + place * room
-        paint_guest_line(pen, Region(start, region.y, room - 1, 1), place, card)
     deck = f"deck {len(pen.sight.world.zones[TRAVELLER_DECK])}"
-    pen.canvas.right(region.right, region.y, deck, pen.dim)
+    pen.canvas.right(region.right - 1, region.y, deck, pen.dim)
+    end = region.right - len(deck) - 2
+    room = (end - x) // (1 if region.height > 1 else 2)
+    for place, card in enumerate(pen.sight.guests):
+        at = (x, region.y + place) if region.height > 1 else (x + place * room, region.y)
+        paint_guest_line(pen, Region(*at, room - 1, 1), place, card)
 
 
 def paint_guest_line(pen: Pen, region: Region, place: int, card: int | None) -> None:
@@ -199,9 +225,10 @@ def paint_guest_line(pen: Pen, region: Region, place: int, card: int | None) -> 
     x = pen.canvas.text(x, y, SHORT[kind], ink)
     x = pen.words(x + 1, y, cost_words(cost, dim=legal is False, sep=""))
     words = verdict_words(sight, Invite(place), legal)
-    x = pen.words(x + 1, y, words, max(0, region.right - x - 1))
-    if region.right - x > 8:
-        pen.canvas.text(x + 1, y, TEXT[kind].rstrip("."), pen.dim, region.right - x - 1)
+    x = pen.words(x + 1, y, words, max(0, region.right - x - 1)) + 1
+    told = TEXT[kind].rstrip(".")
+    if region.right - x >= min(len(told), LEAST_TOLD):
+        pen.canvas.text(x, y, told, pen.dim, region.right - x)
 
 
 def paint_guest(pen: Pen, region: Region, place: int, card: int | None) -> None:

@@ -5,6 +5,8 @@ A lone monster shows all its plans; the more of them share a space, the less eac
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from textual.geometry import Region
 
 from engine.games.shadowrift.content.printed import NAME, PLANS, SHORT, SYMBOLS, TEXT
@@ -27,37 +29,71 @@ NARROW = 24
 FULL_ROWS = 3
 """From so many rows on a monster has its plan in a row of its own."""
 
+CROWDED = 3
+"""Rows that a monster of a crowd needs: its name, its health, its plan."""
+
+BARE, NARROW_BARE, LEAST, WIDE = 13, 10, 16, 88
+"""The width of a space without monsters where others need room, on a narrow track, and the least of a monster."""
+
 
 def paint_track(pen: Pen, region: Region) -> None:
     """Four columns under their titles."""
-    pitch = (region.width + 1) // len(SPACES)
     numbered = list(enumerate(pen.sight.foes))
-    for space, (name, about) in enumerate(SPACES):
-        width = pitch - 1 if space < LAST else region.width - pitch * LAST
-        column = Region(region.x + space * pitch, region.y, width, region.height)
-        words = [Word(name, "gold", bold=True), *([Word(f" {about}", "dim")] if width > 20 else [])]
-        pen.rule(column, words)
+    found = [[(number, monster) for number, (at, monster) in numbered if at == space] for space in range(LAST + 1)]
+    x = region.x
+    for space, width in enumerate(widths_of([len(here) for here in found], region.width, region.height - 1)):
+        name, about = SPACES[space]
+        column = Region(x, region.y, width, region.height)
+        told = f" {about}" if len(name) + len(about) + 5 <= width else ""
+        pen.rule(column, [Word(name, "gold", bold=True), Word(told, "dim")])
         inside = Region(column.x, column.y + 1, column.width, column.height - 1)
-        found = [(number, monster) for number, (place, monster) in numbered if place == space]
-        if found:
-            paint_space(pen, inside, space, found)
+        if found[space]:
+            paint_space(pen, inside, space, found[space])
         else:
             paint_empty(pen, inside, space)
+        x += width + 1
+
+
+def widths_of(counts: Sequence[int], width: int, rows: int) -> list[int]:
+    """How wide each space is: all alike, unless a crowd needs the room of those where few are."""
+    room = width - len(counts) + 1
+    even = [room // len(counts)] * len(counts)
+    even[-1] += room - sum(even)
+    if all(count * CROWDED <= rows for count in counts):
+        return even
+    bare = BARE if width >= WIDE else NARROW_BARE
+    files = [-(-count // max(1, rows // CROWDED)) for count in counts]
+    room -= sum(bare for count in files if not count)
+    found = [room * count // sum(files) if count else bare for count in files]
+    found[max(range(len(files)), key=files.__getitem__)] += room + sum(bare for n in files if not n) - sum(found)
+    return found
 
 
 def paint_space(pen: Pen, region: Region, space: int, found: list[tuple[int, int]]) -> None:
-    """Everybody in one space, as many rows each as there are; too many are pulled along by the cursor."""
-    seen = min(len(found), region.height)
+    """Everybody in one space, side by side where there is room; too many are pulled along by the cursor."""
+    files = files_of(len(found), region)
+    ranks = -(-len(found) // files)
+    seen = min(ranks, region.height)
     at = next((n for n, (number, _) in enumerate(found) if pen.is_here(Spot(TRACK_AREA, number))), None)
-    first = in_sight(0, seen, len(found), at)
+    first = in_sight(0, seen, ranks, at // files if at is not None else None)
     y = region.y
-    for place, (number, monster) in enumerate(found[first : first + seen]):
-        rows = (region.bottom - y) // (seen - place)
-        paint_monster(pen, Region(region.x, y, region.width, rows), number, monster, space)
+    for rank in range(first, first + seen):
+        rows = (region.bottom - y) // (first + seen - rank)
+        row = found[rank * files : (rank + 1) * files]
+        pitch = (region.width + 1) // len(row)
+        for file, (number, monster) in enumerate(row):
+            width = pitch - 1 if file < len(row) - 1 else region.width - pitch * (len(row) - 1)
+            paint_monster(pen, Region(region.x + file * pitch, y, width, rows), number, monster, space)
         y += rows
-    hidden = len(found) - seen
-    if hidden:
+    hidden = len(found) - seen * files
+    if hidden > 0:
         pen.canvas.right(region.right - 1, region.bottom - 1, f"+{hidden}", pen.warn)
+
+
+def files_of(count: int, region: Region) -> int:
+    """How many stand side by side in one space: as few as leave each of them its rows."""
+    most = max(1, (region.width + 1) // (LEAST + 1))
+    return next((files for files in range(1, most) if -(-count // files) * CROWDED <= region.height), most)
 
 
 def paint_monster(pen: Pen, region: Region, number: int, monster: int, space: int) -> None:
@@ -89,7 +125,9 @@ def paint_health(pen: Pen, row: Region, monster: int, space: int, rows: int) -> 
     x = pen.canvas.text(row.x, row.y, f"{SIGNS['health']} ", pen.ink("health", bold=True))
     if rows < FULL_ROWS:
         x = pen.canvas.text(x, row.y, f"{left}/{health} ", pen.bright)
-        pen.canvas.text(x, row.y, f"{NOW} {fitting(next_plan(pen.sight, monster, space), row.right - x - 2)}", pen.warn)
+        room = row.right - x
+        told = fitting(next_plan(pen.sight, monster, space), room - 2)
+        pen.canvas.text(x, row.y, f"{NOW} {told}", pen.warn, room)
         return
     scale = 2 if row.width - 10 >= 2 * health else 1
     x = pen.canvas.text(x, row.y, BLOCK * left * scale, Ink(pen.colour("health"), faint=True))
@@ -100,60 +138,76 @@ def paint_health(pen: Pen, row: Region, monster: int, space: int, rows: int) -> 
 
 def paint_plans(pen: Pen, region: Region, monster: int, space: int) -> None:
     """The lasting effect, plans done, the next one with what it means now, the ones after it, what it is worth."""
-    kind, room = pen.sight.kind(monster), region.width - 1
-    lasting = lines_of(TEXT[kind], room)
-    plans = PLANS[kind]
+    kind, room = pen.sight.kind(monster), region.width
+    plans, meant = PLANS[kind], verdict(pen.sight, monster, space)
+    coming = lines_of(fitting(next_plan(pen.sight, monster, space), room - 2), room - 2)
+    spare = Spare(region.height)
+    shown_coming = spare.take(len(coming), 1) + spare.take(len(coming) - 1)
+    lasting = len(lines_of(TEXT[kind], room))
+    shown_lasting = spare.take(lasting, 2) if spare.rows >= min(lasting, 2) else 0
     after = list(range(space + 1, len(plans)))
-    spare = region.height - 1
-    shown_lasting = min(len(lasting), 2, spare)
-    spare -= shown_lasting
-    shown_after = after[:spare]
-    spare -= len(shown_after)
-    meant = verdict(pen.sight, monster, space)
-    shown_verdict = int(bool(meant) and spare > 0)
-    spare -= shown_verdict
+    after = after[: spare.take(len(after))]
+    shown_verdict = spare.take(int(bool(meant)))
+    shown_lasting += spare.take(lasting - shown_lasting) if shown_lasting else 0
     done = list(range(min(space, len(plans))))
-    shown_done = done[len(done) - min(len(done), spare) :] if spare else []
-    spare -= len(shown_done)
-    shown_worth = int(spare > 0)
-    spare -= shown_worth
-    y = region.y
-    y = pen.wrapped(region.x, y, TEXT[kind], room, shown_lasting, pen.text, italic=True)
-    if spare > 0 and lasting:
+    done = done[len(done) - spare.take(len(done)) :]
+    shown_worth = spare.take(1)
+    y = pen.wrapped(region.x, region.y, TEXT[kind], room, shown_lasting, pen.text, italic=True)
+    if shown_lasting and spare.take(1):
         pen.canvas.text(region.x, y, "─" * room, pen.line)
         y += 1
-    for plan in shown_done:
-        pen.canvas.text(region.x, y, f"{DONE} {plans[plan].text}", pen.dim, room)
+    for plan in done:
+        pen.canvas.text(region.x, y, f"{DONE} {fitting(plans[plan].text, room - 2)}", pen.dim, room)
         y += 1
     pen.canvas.text(region.x, y, NOW, pen.warn)
-    coming = fitting(next_plan(pen.sight, monster, space), room - 2)
-    pen.canvas.text(region.x + 2, y, coming, pen.warn._replace(bold=True), room - 2)
-    y += 1
+    ink = pen.warn._replace(bold=True)
+    if shown_coming == 1:
+        pen.canvas.text(region.x + 2, y, " ".join(coming), ink, room - 2)
+        y += 1
+    else:
+        y = pen.wrapped(region.x + 2, y, " ".join(coming), room - 2, shown_coming, ink)
     if shown_verdict:
         pen.canvas.text(region.x + 2, y, fitting(meant, room - 2), pen.text, room - 2)
         y += 1
-    for plan in shown_after:
+    for plan in after:
         pen.canvas.text(region.x, y, f"{plan + 1}", pen.dim)
         pen.canvas.text(region.x + 2, y, fitting(plans[plan].text, room - 2), pen.text, room - 2)
         y += 1
     if shown_worth:
-        pen.canvas.text(region.x, region.bottom - 1, worth_words(pen.sight, monster), pen.ink("heroism"), room)
+        worth = fitting(worth_words(pen.sight, monster), room).replace("  ", " ")
+        pen.canvas.text(region.x, region.bottom - 1, worth, pen.ink("heroism"), room)
+
+
+class Spare:
+    """Rows that are handed out, what matters most first."""
+
+    def __init__(self, rows: int) -> None:
+        self.rows = rows
+
+    def take(self, wanted: int, most: int | None = None) -> int:
+        """As many rows as are wanted and there are, at most so many."""
+        taken = max(0, min(wanted, self.rows, wanted if most is None else most))
+        self.rows -= taken
+        return taken
 
 
 def fitting(text: str, room: int) -> str:
     """A plan in the words it has room for: articles go before letters do."""
     if len(text) <= room:
         return text
-    return text.replace(" the ", " ").removeprefix("the ").replace(" is in play", " in play")
+    for word, shorter in (("it hunts", "hunts"), (" the ", " "), (" is in play", " in play"), ("flees: ", "flees ")):
+        text = text.replace(word, shorter)
+    return text.removeprefix("the ")
 
 
 def paint_empty(pen: Pen, region: Region, space: int) -> None:
     """Nobody there; in the last space what would happen."""
     ink = Ink(pen.palette.strong, italic=True)
-    lines = ["nobody here"]
+    lines = ["nobody here" if region.width > NARROW_BARE + 2 else "nobody"]
     if space == LAST and region.height >= 8:
         told = lines_of(EMPTY, region.width - 4)
-        lines += [*([""] if len(told) + 4 <= region.height else []), *told]
+        fits = len(told) + 3 <= region.height
+        lines += [*([""] if len(told) + 4 <= region.height else []), *(told if fits else ())]
     top = region.y + max(0, (region.height - len(lines)) // 2)
     if region.height >= 8:
         pen.canvas.frame(region, "round", pen.line)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from engine.games.shadowrift.content.printed import NAME
+from engine.games.shadowrift.content.printed import NAME, SHORT
 from engine.games.shadowrift.table import rifts_open, rifts_sealed, standing_in_town
-from engine.games.shadowrift.zones import CORPSES, ROUND
+from engine.games.shadowrift.zones import CLOSED, CORPSES, HAND, PLAY, ROUND, TOKEN
 from engine.kit.words import spelled
 from tui.board.contract import Scene
 from tui.draw.canvas import Word, Words
-from tui.draw.glyphs import BLOCK, DONE, FACE_DOWN, NOT_POSSIBLE, NOTHING
-from tui.games.shadowrift.look import OPEN, SEALED, STONE, UNSEEN
+from tui.draw.glyphs import BLOCK, DONE, FACE_DOWN, NOT_POSSIBLE, NOTHING, THINKING, seat_glyph
+from tui.games.shadowrift.look import OPEN, SEALED, SIGNS, STONE, UNSEEN, role_of, sign_of
 from tui.games.shadowrift.view import Sight
 
 FEW = 2
 """So few standing in play are in danger."""
+
+FEW_HEROES, NAME_ROOM = 3, 8
+"""So many heroes have two rows each in the column; so much of a name is told there."""
 
 WIN, LOSS = Word(DONE, "lit", bold=True), Word(NOT_POSSIBLE, "warn", bold=True)
 PLACES = ("at Start", "in 1", "in 2", "in 3")
@@ -101,7 +104,7 @@ def how_near(scene: Scene) -> tuple[Words, ...]:
     rifts = [f"{spelled(opened)} open" if opened else "", f"{spelled(coming)} to come" if coming > 0 else ""]
     safe = Word("safe", "lit", bold=True) if stand > FEW else Word("in danger", "warn", bold=True)
     left = len(sight.world.zones[CORPSES])
-    return (
+    near = (
         (WIN, Word(" walls  "), *wall_pips(sight), Word(f"  {sight.gauges.walls.value} of 8", "bright", bold=True)),
         (
             WIN,
@@ -125,4 +128,44 @@ def how_near(scene: Scene) -> tuple[Words, ...]:
         ),
         (Word(f"  {left} left in the stack", "dim"),),
         (LOSS, Word(" world  "), *boss_words(sight)),
+    )
+    return (*near, (), *company(sight))
+
+
+# The company
+
+
+def company(sight: Sight) -> tuple[Words, ...]:
+    """The heroes: two rows each, or one where there are many."""
+    seats = range(sight.world.seats)
+    if len(seats) > FEW_HEROES:
+        return tuple((*who_words(sight, seat), Word(" "), *held_words(sight, seat)) for seat in seats)
+    lines = [(who_words(sight, seat, long=True), (Word("  "), *held_words(sight, seat, long=True))) for seat in seats]
+    return tuple(line for pair in lines for line in pair)
+
+
+def who_words(sight: Sight, seat: int, *, long: bool = False) -> Words:
+    """`▲ Aldo … acting`, and the token."""
+    scene = sight.scene
+    acts = seat in scene.thinking
+    state = "" if not scene.thinking else THINKING if acts else DONE
+    told = (" acting" if acts else " done") if long and state else ""
+    own = " you" if long and seat in scene.you and len(scene.you) < len(scene.names) else ""
+    return (
+        Word(f"{seat_glyph(seat)} {scene.names[seat][:NAME_ROOM]}", f"seat-{seat + 1}", bold=True),
+        Word(own, "dim"),
+        Word(f" {state}{told}", "text" if acts else "lit"),
+        Word(f" {SIGNS['heroism']}" if TOKEN(sight.world) == seat else "", "heroism", bold=True),
+    )
+
+
+def held_words(sight: Sight, seat: int, *, long: bool = False) -> Words:
+    """What a hero holds: cards in hand, Coin, and what lies in play."""
+    world, coins, cards = sight.world, sight.coins(seat), len(sight.world.zones[HAND[seat]])
+    kinds = [sight.kind(card) for card in world.lying(PLAY[seat])]
+    purse = f" {coins}{SIGNS['coin']}{' closed' if long and CLOSED(world, seat) else ''}" if coins else ""
+    return (
+        Word(f"{cards}{(' card' if cards == 1 else ' cards') if long else ''}", "text"),
+        Word(purse, "coin", bold=True),
+        *(Word(f" {sign_of(kind)}{f' {SHORT[kind]}' if long else ''}", role_of(kind)) for kind in kinds),
     )
