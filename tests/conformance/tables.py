@@ -18,8 +18,8 @@ KNOWN: dict[str, Game] = GAMES | {toy.slug: toy for toy in (LANTERNS, EMBERS)}
 """The games, and the toys, which show manners of asking that no game may have yet."""
 
 LONGEST = 20_000
-FEW, MANY, OTHERS = 16, 20, 12
-HUGE, SAMPLE = 1000, 7
+FEW, MANY = 16, 20
+HUGE, SAMPLE, OTHERS = 100, 7, 12
 STRETCH = 250
 
 
@@ -60,7 +60,7 @@ def pairs_of(table: Laid) -> set[tuple[object, object]]:
 
 
 def covering(tables: list[Laid]) -> list[Laid]:
-    """All tables if they are few; else those at which most pairs of choices meet, MANY at most."""
+    """All tables if few; else those at which most pairs of choices meet: MANY at most, fewer of a HUGE number."""
     if len(tables) <= FEW:
         return tables
     missing: set[tuple[object, object]] = set().union(*map(pairs_of, tables))
@@ -72,14 +72,23 @@ def covering(tables: list[Laid]) -> list[Laid]:
     return chosen
 
 
-def thinned(tables: list[Laid]) -> list[Laid]:
-    """Not more tables than can be played, spread evenly."""
-    return tables[:: 1 + len(tables) // OTHERS]
+def left_over(slug: str, covered: list[Laid]) -> list[Laid]:
+    """The other tables of a game; of a HUGE number only some: those with choices not met yet, and more by chance."""
+    tables = [table for table in tables_of(slug) if table not in covered]
+    if len(tables) <= HUGE:
+        return tables
+    met = {choice for table in covered for choice in table.options}
+    missing = {choice for table in tables for choice in table.options} - met
+    chosen: list[Laid] = []
+    while missing:
+        chosen.append(max(tables, key=lambda table: len(missing & set(table.options))))
+        missing -= set(chosen[-1].options)
+    return [*chosen, *random.Random(slug).sample(tables, OTHERS - len(chosen))]
 
 
 ALL_TABLES = [table for slug in KNOWN for table in tables_of(slug)]
 TABLES = [table for slug in KNOWN for table in covering(list(tables_of(slug)))]
-OTHER_TABLES = [table for slug in KNOWN for table in thinned([one for one in tables_of(slug) if one not in TABLES])]
+OTHER_TABLES = [table for slug in KNOWN for table in left_over(slug, [one for one in TABLES if one.slug == slug])]
 
 
 def choose(journal: Journal, rng: random.Random) -> tuple[int, Any]:
