@@ -52,7 +52,7 @@ def screen_figures() -> Iterator[Figure]:
 
 
 async def key_times(game: Game) -> list[float]:
-    """Seconds from a key to its picture, for arrows to and fro over the hand."""
+    """Seconds from a key to its picture, for arrows to and fro over the hand, or up and down where it is a list."""
     options = game.complete({})
     with TemporaryDirectory() as folder:
         sitters = seated(game, [YOU], [], usual_seats(game, options))
@@ -61,7 +61,10 @@ async def key_times(game: Game) -> list[float]:
         async with app.run_test(size=SIZE) as pilot:
             app.open_table(table, (0,))
             await until_asked(app, pilot)
-            times = [await press(app, pilot, key) for key in ("right", "left") * (PRESSES // 2)]
+            for ways in (("right", "left"), ("down", "up")):
+                times = [await press(app, pilot, key) for key in ways * (PRESSES // 2)]
+                if any(times[WARM_UP:]):
+                    break
     return [spent for spent in times[WARM_UP:] if spent > 0]
 
 

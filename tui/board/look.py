@@ -33,6 +33,7 @@ class Look:
 
     def __init__(self, hues: Mapping[str, Hue] = {}, twins: Mapping[str, str] = {}) -> None:
         self.hues, self.spelling = hues, Spelling(twins)
+        self._inks: dict[tuple[str, bool, bool, Palette], Ink] = {}
 
     def colour(self, role: str, palette: Palette) -> Color:
         """The colour of a role: the game's own, or the palette's."""
@@ -44,9 +45,14 @@ class Look:
 
     def ink(self, word: Word, palette: Palette) -> Ink:
         """The ink of a word in a theme."""
-        if word.role in self.hues:
-            return Ink(palette.shade(self.hues[word.role]), bold=word.bold, italic=word.italic)
-        return ink_of(word, palette)
+        key = (word.role, word.bold, word.italic, palette)
+        found = self._inks.get(key)
+        if found is None:
+            own = self.hues.get(word.role)
+            shade = None if own is None else palette.shade(own)
+            found = ink_of(word, palette) if shade is None else Ink(shade, bold=word.bold, italic=word.italic)
+            self._inks[key] = found
+        return found
 
     def glyphs(self, glyphs: GlyphSet) -> GlyphSet:
         """The set to draw the game with, where the app draws with `glyphs`."""

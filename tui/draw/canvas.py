@@ -212,9 +212,13 @@ class Canvas:
         """What is drawn at a cell, if anything was made hot there."""
         return next((key for region, key in reversed(self.hots) if region.contains(x, y)), None)
 
-    def block(self) -> Block:
-        """The canvas as a picture that can be laid on others."""
-        return Block(tuple(map(tuple, self.cells)), tuple(map(tuple, self.inks)))
+    def block(self, region: Region | None = None) -> Block:
+        """The canvas, or a region of it, as a picture that can be laid on others."""
+        if region is None:
+            return Block(tuple(map(tuple, self.cells)), tuple(map(tuple, self.inks)))
+        rows, columns = slice(region.y, region.bottom), slice(region.x, region.right)
+        cells = tuple(tuple(row[columns]) for row in self.cells[rows])
+        return Block(cells, tuple(tuple(row[columns]) for row in self.inks[rows]))
 
     def lay(self, x: int, y: int, block: Block) -> None:
         """Lay a picture down with its upper left corner at (x, y)."""

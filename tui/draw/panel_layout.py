@@ -33,18 +33,20 @@ def is_too_small(width: int, height: int) -> bool:
 def arrangement(width: int, height: int, *, sheet: bool = False, wide: bool = False) -> Arrangement:
     """The panels for this size. A score sheet wants the width for itself and has more keys to show.
 
-    A `wide` board has a map and wants the rows and columns of the panels, but on the largest screens.
+    A `wide` board has a map and wants the rows and columns of the panels, but on the largest screens. Where it has room
+    it tells itself what the cursor is on, and the header alone names the phase.
     """
     column = column_of(width, sheet or wide)
     roomy = height >= 28
+    tells = wide and not sheet and tells_itself(width, height)
     if wide and not sheet and width < WIDEST:
         return Arrangement(
-            strip=int(roomy), inspector=1 + roomy, log_line=int(roomy), prompt=1 + roomy, keys=1, column=0,
-            standing=roomy, signs=height >= 34,
+            strip=int(roomy and not tells), inspector=0 if tells else 1 + roomy, log_line=int(roomy),
+            prompt=1 + roomy, keys=1, column=0, standing=roomy, signs=height >= 34,
         )  # fmt: skip
     return Arrangement(
         strip=int(roomy and not sheet),
-        inspector=inspector_of(height),
+        inspector=0 if tells else inspector_of(height),
         log_line=int(not column and (roomy or not sheet)),
         prompt=2 if roomy else 1,
         keys=2 if sheet and roomy else 1,
@@ -52,6 +54,11 @@ def arrangement(width: int, height: int, *, sheet: bool = False, wide: bool = Fa
         standing=height >= 28,
         signs=height >= 34,
     )
+
+
+def tells_itself(width: int, height: int) -> bool:
+    """Whether a wide board has room to tell what the cursor is on."""
+    return height >= (59 if width >= WIDEST else 40) and width >= 119
 
 
 def column_of(width: int, sheet: bool) -> int:

@@ -48,7 +48,7 @@ def flowed(items: Sequence[Sequence[Span]], width: int, height: int) -> list[lis
         rows[:2] = [[*rows[0], GAP, *rows[1]]]
     elif sum(heights) > height:
         rows = _packed(items, width, height)
-    return _cut(rows, width, height)
+    return cut_rows(rows, width, height)
 
 
 def _packed(items: Sequence[Sequence[Span]], width: int, height: int) -> list[list[Span]]:
@@ -66,7 +66,7 @@ def _packed(items: Sequence[Sequence[Span]], width: int, height: int) -> list[li
     return rows
 
 
-def _cut(rows: Sequence[Sequence[Span]], width: int, height: int) -> list[list[Span]]:
+def cut_rows(rows: Sequence[Sequence[Span]], width: int, height: int) -> list[list[Span]]:
     """The first rows; a thing that does not end in them says so."""
     shown: list[list[Span]] = []
     for row in rows:

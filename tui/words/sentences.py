@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import msgspec
@@ -11,7 +12,10 @@ from engine.kit.sides import Sides
 from engine.kit.telling import Prompt, Status
 from tui.words.agreement import all_of
 
-NOTHING_SAID = ("none", "no", "off")
+NAMED = re.compile(r"[^.:?!]{1,24}: ")
+"""A call that says by itself whom it is for: `Venda: choose an action.`"""
+
+NOTHING_SAID = ("none", "no", "off", "choose")
 """Values of options that are not worth a word in the header."""
 
 
@@ -32,7 +36,9 @@ def awaited(prompt: Prompt, names: Sequence[str], done: str = "") -> Prompt:
 
 
 def addressed(prompt: Prompt, name: str) -> Prompt:
-    """A prompt for one of several seats of the same person names the one that is to choose."""
+    """A prompt for one of several seats of the same person names the one that is to choose, if it does not yet."""
+    if NAMED.match(prompt.call):
+        return prompt
     return msgspec.structs.replace(prompt, call=f"{name}: {prompt.call[:1].lower()}{prompt.call[1:]}")
 
 

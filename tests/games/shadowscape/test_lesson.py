@@ -20,9 +20,20 @@ def lesson_table():
     return table
 
 
-def test_the_lesson_has_eight_steps_and_ends_with_words_that_are_read():
-    assert len(LESSON.steps) == 8
+OUTLINE = (
+    "Goal", "The dungeon", "Moving", "Boosting", "Whispers", "The enemy phase", "Searching", "Altering fate",
+)  # fmt: skip
+
+
+def test_the_lesson_teaches_its_eight_parts_in_order_and_ends_with_words_that_are_read():
+    rules = [step.rule for step in LESSON.steps]
+    assert [rule for rule in rules if rule in OUTLINE] == list(OUTLINE)
     assert LESSON.steps[-1].awaits == "read"
+
+
+def test_whoever_strays_from_a_step_is_told_so():
+    asked = [step for step in LESSON.steps if step.awaits not in ("read", LESSON.steps[-2].awaits) or step.expects]
+    assert all(step.expects and step.otherwise for step in asked)
 
 
 def test_the_learner_goes_first_and_the_gullet_is_two_doors_from_two_corners():

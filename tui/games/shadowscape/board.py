@@ -11,17 +11,19 @@ from typing import Any, ClassVar
 from textual.binding import BindingType
 from textual.geometry import Region
 
+from engine.games.shadowscape import actions as a
 from engine.games.shadowscape.asks import ToAct
 from tui.board.contract import Inspection, Scene
 from tui.board.half_made import Picks
 from tui.board.spot_board import ACROSS, DOWNWARD, UPRIGHT, SpotBoard
 from tui.board.spots import Spot, first_legal
 from tui.draw.canvas import Canvas
+from tui.draw.panel_layout import tells_itself
 from tui.games.shadowscape import view as v
 from tui.games.shadowscape.board_keys import COMMANDS, MOVE_KEY
 from tui.games.shadowscape.inspecting import inspection_of
 from tui.games.shadowscape.landing import begin, landing, question_of
-from tui.games.shadowscape.layout import LARGE, SIZE, plan
+from tui.games.shadowscape.layout import SIZE, plan
 from tui.games.shadowscape.look import LOOK
 from tui.games.shadowscape.paint.board import paint_board
 from tui.games.shadowscape.scene import table_of
@@ -29,6 +31,12 @@ from tui.keys.bindings import bindings_of
 
 CARD_AREAS = {v.CARDS: "right", v.MOVES: "left"}
 """Which way leads from using a card to moving with it, and back."""
+
+VERBS: dict[type, str] = {
+    a.Use: "use", a.Move: "move", a.Claim: "claim", a.Alter: "play", a.EndActions: "end", a.Discard: "discard",
+    a.Go: "go", a.Halt: "stay", a.Take: "take", a.Wish: "ask",
+}  # fmt: skip
+"""What Enter does with a thing that the question alone does not name."""
 
 STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 
@@ -79,8 +87,8 @@ class ScapeBoard(SpotBoard[v.Table]):
         if area == v.OPTIONS:
             return DOWNWARD
         if area == v.HAND:
-            large = plan(self.size.width, self.size.height).form == LARGE
-            return ACROSS if large or self.panel == v.FATE_PANEL else DOWNWARD
+            across = plan(self.size.width, self.size.height).has_cards or self.panel == v.FATE_PANEL
+            return ACROSS if across else DOWNWARD
         return ""
 
     def led_to(self, spot: Spot, way: str) -> Spot | None:
@@ -160,14 +168,14 @@ class ScapeBoard(SpotBoard[v.Table]):
             return (("Esc", "back"),)
         cards = (("A-G", "card"), ("m", "move")) if isinstance(self.ask, ToAct) else ()
         done = (("s", "done"),) if self.table is not None and self.table.slots(v.BUTTONS) else ()
-        return (*cards, *done, ("w", "offers"), ("f", "fate"), ("v", "heroes"), ("x", "other side"))
+        fate = () if self.is_attached and tells_itself(*self.app.size) else (("f", "fate"),)
+        return (*cards, ("w", "offers"), *done, *fate, ("v", "heroes"), ("x", "sides"))
 
     def verb(self) -> str:
         if self.slot is not None and self.slot.pick is not None:
             return "go there"
-        if self.spot is not None and self.spot.area == v.MOVES:
-            return "move"
-        return super().verb()
+        action = self.slot.action if self.slot is not None else None
+        return VERBS.get(type(action)) or super().verb()
 
     def picks_for(self, action: Any) -> Picks:
         return ()

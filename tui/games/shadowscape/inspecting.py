@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.games.shadowscape import actions as a
 from engine.games.shadowscape import zones as z
 from engine.games.shadowscape.asks import ToRouse
 from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.content.printed import ENEMY, GEAR, LORD, VALUE, WHISPER
-from engine.games.shadowscape.names import enemy_name, hero_name, token_name
+from engine.games.shadowscape.names import enemy_name, hero_name, offer_name, token_name
 from engine.games.shadowscape.rules.claiming import cost_of
 from engine.games.shadowscape.sums import hand_size, lord_withstands
 from engine.games.shadowscape.table import hand_count, hero_of, is_cooperative, is_treasure, lord_stands, wounds_of
+from engine.kit.words import listed, numbered
 from tui.board.contract import Inspection
 from tui.board.spots import Spot
 from tui.draw.canvas import Word, Words
@@ -87,7 +89,9 @@ def hero_told(table: v.Table, seat: int) -> Inspection:
     goal = goal_of(world, seat)
     if goal is not None:
         whisper = WHISPER[world.kinds[goal[0]]]
-        lines.append((Word("Nearest to "), Word(whisper.name, "bright"), Word(f", about {goal[1]:.0f} actions.")))
+        lines.append(
+            (Word("Nearest to "), Word(whisper.name, "bright"), Word(f", about {numbered(round(goal[1]), 'action')}."))
+        )
     return Inspection(title=name, lines=(*lines, told(hero.flavour, "dim")), heading="Your hero")
 
 
@@ -212,8 +216,27 @@ def inspect_lord(table: v.Table, index: int) -> Inspection:
 
 def inspect_button(table: v.Table, index: int) -> Inspection:
     slot = table.slots(v.BUTTONS)[index]
-    label = table.world.game.words.label(table.world, slot.action, table.me)
-    return Inspection(title=(Word(str(label), "bright"),), lines=(), heading="Actions")
+    words = table.world.game.words
+    label = words.label(table.world, slot.action, table.me)
+    lines = [in_signs(words.about(table.world, slot.action, table.me))]
+    if isinstance(slot.action, a.EndActions):
+        lines += still_open(table)
+    return Inspection(title=(Word(str(label), "bright"),), lines=tuple(lines), heading="Actions")
+
+
+def still_open(table: v.Table) -> list[Words]:
+    """What a turn that ends now leaves unused: actions, and what could be claimed."""
+    lines: list[Words] = []
+    left = z.ACTIONS_LEFT(table.world)
+    if left:
+        lines.append(told(f"{left} action{'' if left == 1 else 's'} unused.", "warn"))
+    claims = [
+        slot for area in v.OFFERS for slot in table.slots(area) if slot.legal and isinstance(slot.action, a.Claim)
+    ]
+    names = [offer_name(table.world, slot.action.card) for slot in claims]  # type: ignore[union-attr]
+    if names:
+        lines.append((Word("You can still claim ", "dim"), Word(listed(names, "or"), "lit"), Word(".", "dim")))
+    return lines
 
 
 Teller = Callable[[v.Table, int], Inspection]

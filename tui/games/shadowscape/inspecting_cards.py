@@ -43,7 +43,7 @@ def inspect_card(table: v.Table, index: int) -> Inspection:
     kind, up = world.kinds[card], side_of(world, card)
     face, other = FACE[kind, up], FACE[kind, "a" if up == "b" else "b"]
     slots = slots_of(world, table.me, card)
-    wounds = f"{z.WOUNDS(world, card)} of {slots} wounds" if slots else "no wound slot"
+    wounds = f"{z.WOUNDS(world, card)} of {slots} wound slots filled" if slots else "It has no wound slot."
     title = side_words(face)
     lines = (
         *refusal(table, Spot(v.CARDS, index)),
@@ -86,8 +86,8 @@ def makes_now(table: v.Table, face: Face) -> list[Words]:
 def against(name: str, points: int, needed: int) -> Words:
     """`Gloom Hound: 2 of 2`"""
     enough = points >= needed
-    more = "" if enough else f", {needed - points} short before a boost"
-    return (Word(f"{name}: "), Word(f"{points} of {needed}{more}", "lit" if enough else "warn", bold=enough))
+    more = "enough" if enough else f"{needed - points} short before a boost"
+    return (Word(f"{name}: "), Word(f"{points} of {needed}, {more}", "lit" if enough else "warn", bold=enough))
 
 
 def inspect_move(table: v.Table, index: int) -> Inspection:

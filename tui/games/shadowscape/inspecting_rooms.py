@@ -11,7 +11,7 @@ from engine.games.shadowscape.content.words import SHRINE_SIGN
 from engine.games.shadowscape.dungeon import chart_of
 from engine.games.shadowscape.lists import effects_of
 from engine.games.shadowscape.names import enemy_name, hero_name, room_name
-from engine.games.shadowscape.sums import damage_of, deals, is_ranged, left_by, serves, struck_from, withstands
+from engine.games.shadowscape.sums import damage_of, deals, is_ranged, left_by, move_of, serves, struck_from, withstands
 from engine.games.shadowscape.table import (
     enemies_at,
     hand_of,
@@ -46,10 +46,14 @@ def inspect_room(table: v.Table, place: int) -> Inspection:
         enter = (
             f"{path} to the {room.name}{', and stop' if way.stops else ''}" if isinstance(table.ask, q.ToStep) else ""
         )
-    lines += feature_lines(table, place)
+    elif isinstance(table.ask, q.ToAct) and way is None and z.ACTIONS_LEFT(world):
+        lines.append(
+            told(f"Too far: your Move reaches {move_of(world, table.me)} doors, or an enemy bars the way.", "warn")
+        )
     for enemy in enemies_at(world, place):
         first, *rest = enemy_lines(table, enemy)
         lines += [first, *strikes_on(table, enemy), *rest]
+    lines += feature_lines(table, place)
     doors: list[Word] = [Word("doors ", "dim")]
     for door, direction in zip(chart.doors[place], "NESW", strict=True):
         if door is not None:

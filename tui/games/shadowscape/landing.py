@@ -9,10 +9,10 @@ from tui.board import landing as shared
 from tui.board.contract import Scene
 from tui.board.spots import Slot, Spot, first_spot, in_area, is_legal
 from tui.games.shadowscape import view as v
+from tui.games.shadowscape.scenes.boosts import short_by
 
 BEGINS: dict[type, tuple[str, ...]] = {
     q.ToAct: (v.CARDS, v.MOVES, v.BUTTONS),
-    q.ToBoost: (v.BUTTONS,),
     q.ToDefend: (v.HAND, v.BUTTONS),
     q.ToWound: (v.HERO, v.CARDS),
     q.ToMend: (v.CARDS, v.HERO),
@@ -44,6 +44,8 @@ def begin(table: v.Table) -> Spot | None:
         return Spot(v.OPTIONS, 0)
     if isinstance(table.ask, q.ToStep):
         return step_to(table)
+    if isinstance(table.ask, q.ToBoost):
+        return boost_with(table)
     for area in BEGINS.get(type(table.ask), ()):
         for spot in in_area(table, area):
             if is_legal(table, spot):
@@ -57,6 +59,14 @@ def step_to(table: v.Table) -> Spot | None:
     near = sorted((way.steps, place) for place, way in table.ways.items() if way.steps)
     free = (Spot(v.MAP, place) for _, place in near if not has_enemy(table.world, place))
     return next(free, Spot(v.BUTTONS, 0) if table.slots(v.BUTTONS) else Spot(v.MAP, near[0][1]))
+
+
+def boost_with(table: v.Table) -> Spot | None:
+    """A card that serves, as long as the action falls short and the hand can make up for it; else going."""
+    cards = [spot for spot in in_area(table, v.HAND) if is_legal(table, spot)]
+    if 0 < short_by(table.world, table.me) <= len(cards):
+        return cards[0]
+    return Spot(v.BUTTONS, 0) if table.slots(v.BUTTONS) else next(iter(cards), None)
 
 
 def own_room(table: v.Table) -> Spot | None:

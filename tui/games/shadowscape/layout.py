@@ -1,7 +1,8 @@
 """Where every part of the board lies, for any size of terminal. Knows numbers only.
 
 The map is five rooms by five. A low board has small rooms and a narrow panel, and lays offers, texts and rivals over
-the map; a middle one has everything beside the map; a large one has rooms with names in full and the hand below them.
+the map; a middle one has everything beside the map and the hand as cards below it; a large one has rooms with names in
+full. Where the rows below the map suffice for cards, the board also tells what the cursor is on.
 """
 
 from __future__ import annotations
@@ -13,15 +14,25 @@ from textual.geometry import Region
 
 SIZE = 5
 LOW, MIDDLE, LARGE = "low", "middle", "large"
-NARROW, WIDE = 24, 44
-"""Columns of the panel beside the map."""
+NARROW, WIDE = 24, 43
+"""Columns of the panel beside the map, a wide one with a margin at its right."""
+
+CARD_ROWS, TALL_CARD_ROWS = 5, 9
+"""Rows of the cards below a middle and a large map."""
+
+TELLING = 33
+"""Columns of what is told about the thing under the cursor, below a large map."""
 
 SHARED_WALLS = 3
 """Rows of a room on the lowest boards: there rooms share the wall between them."""
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """The form, the cells of a room, the map, the panel beside it and what is left below the map."""
+    """The form, the cells of a room, the map, the panel beside it and what is left below the map.
+
+    `hand` is where Fate cards lie as cards, empty where they are rows of the panel; `telling` what is below the map for
+    the thing under the cursor.
+    """
 
     form: str
     room_width: int
@@ -29,6 +40,13 @@ class Plan(msgspec.Struct, frozen=True):
     map: Region
     side: Region
     foot: Region
+    hand: Region
+    telling: Region
+
+    @property
+    def has_cards(self) -> bool:
+        """Whether Fate cards lie below the map."""
+        return self.hand.height > 0
 
     @property
     def shares_walls(self) -> bool:
@@ -39,8 +57,9 @@ class Plan(msgspec.Struct, frozen=True):
 def plan(width: int, height: int) -> Plan:
     """The layout of a board of this size."""
     if width >= 150 and height >= 46:
-        return _plan(LARGE, width, height, 23, 8)
-    if width >= 75 + WIDE and height >= 30:
+        tall = 9 if height >= SIZE * 9 + 1 + TALL_CARD_ROWS else 8
+        return _plan(LARGE, width, height, 23, tall)
+    if width > 75 + WIDE and height >= 30:
         return _plan(MIDDLE, width, height, 15, 6)
     across = max(11, min(15, (width - NARROW - 1) // SIZE))
     down = max(SHARED_WALLS, min(6, height // SIZE))
@@ -50,14 +69,32 @@ def plan(width: int, height: int) -> Plan:
 def _plan(form: str, width: int, height: int, across: int, down: int) -> Plan:
     rows = SIZE * down + (down <= SHARED_WALLS)
     map_width = SIZE * across
+    foot = Region(0, rows, map_width, max(0, height - rows))
+    hand, telling = _foot(form, foot)
     return Plan(
         form,
         across,
         down,
         Region(0, 0, map_width, rows),
-        Region(map_width + 1, 0, max(0, width - map_width - 1), height),
-        Region(0, rows, map_width, max(0, height - rows)),
+        Region(map_width + 1, 0, max(0, width - map_width - 1 - (form != LOW)), height),
+        foot,
+        hand,
+        telling,
     )
+
+
+def _foot(form: str, foot: Region) -> tuple[Region, Region]:
+    """The cards below the map and what is told beside them; a large board has a row for the other heroes above."""
+    nothing = Region(foot.x, foot.bottom, 0, 0)
+    if form == MIDDLE and foot.height >= CARD_ROWS:
+        return Region(foot.x, foot.bottom - CARD_ROWS, foot.width, CARD_ROWS), nothing
+    if form != LARGE or foot.height < CARD_ROWS + 1:
+        return nothing, nothing
+    rows = foot.height - 1
+    if rows < TALL_CARD_ROWS:
+        return Region(foot.x, foot.y + 1, foot.width, rows), nothing
+    hand = Region(foot.x, foot.y + 1, foot.width - TELLING - 1, rows)
+    return hand, Region(hand.right + 1, hand.y, TELLING, rows)
 
 
 def room_at(plan: Plan, place: int) -> Region:

@@ -11,7 +11,7 @@ from engine.core import World
 from tui.board.contract import Scene
 from tui.board.reading import Reading
 from tui.board.spots import DIGITS, Slot, Spot, View, in_area
-from tui.draw.canvas import Words
+from tui.draw.canvas import Block, Hot, Words
 from tui.games.shadowscape.board_keys import CARD_LETTERS, DONE_KEY, MOVE_KEY
 
 OPTIONS, MAP, FOES, HERO, CARDS, MOVES, HAND = "options", "map", "foes", "hero", "cards", "moves", "hand"
@@ -54,12 +54,16 @@ class Way(msgspec.Struct, frozen=True):
 
 
 class Table(View):
-    """One scene, read. `ways` are the rooms in reach, `aim` the room picked to move to, `panel` lies over the map."""
+    """One scene, read. `ways` are the rooms in reach, `aim` the room picked to move to, `panel` lies over the map.
+
+    `pictures` are parts of the board as they were painted for it, for the next key.
+    """
 
     def __init__(
         self, reading: Reading, slots: dict[str, tuple[Slot, ...]], ways: dict[int, Way], aim: int | None, panel: str
     ) -> None:
         self.reading, self.by_area, self.ways, self.aim, self.panel = reading, slots, ways, aim, panel
+        self.pictures: dict[tuple[object, ...], tuple[Block, tuple[Hot, ...], int]] = {}
 
     @property
     def scene(self) -> Scene:

@@ -19,7 +19,7 @@ from engine.games.shadowscape.content.naming import (
     slug_of,
     whole_cards,
 )
-from engine.games.shadowscape.content.words import SIGNS, WORDS
+from engine.games.shadowscape.content.words import SIGNS, TYPES, WORDS
 
 DEEDS = (
     "read", "choose", "face", "stand", "act", "target", "boost", "step", "pick", "point", "name", "turn", "mend", "opt",
@@ -48,8 +48,15 @@ def cross_problems(files: Files) -> list[ContentProblem]:
 
 
 def things_of(files: Files) -> list[str]:
-    """Everything a step of the lesson may want to see chosen."""
-    return [*(id for _, _, id, _ in whole_cards(files)), *(card.id for _, card in action_cards(files))]
+    """Everything a step of the lesson may want to see chosen: cards, Fate cards by their type too, and sides."""
+    fates = (f"{title.id}_{type}" for title in files.fate.titles for type in TYPES)
+    return [
+        *(id for _, _, id, _ in whole_cards(files)),
+        *(card.id for _, card in action_cards(files)),
+        *fates,
+        "a",
+        "b",
+    ]
 
 
 def _words(game: GameFile) -> Problems:

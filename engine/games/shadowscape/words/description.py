@@ -4,7 +4,19 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.core.world import World
-from engine.games.shadowscape.actions import Alter, Choose, Claim, Face, Step, Target, Use
+from engine.games.shadowscape.actions import (
+    Alter,
+    Choose,
+    Claim,
+    EndActions,
+    Face,
+    Go,
+    Halt,
+    Step,
+    Take,
+    Target,
+    Use,
+)
 from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.content.printed import DAMAGE, FACE, MOVES, SHARDS, SYMBOLS_OF, VALUE, WHISPER
 from engine.games.shadowscape.dungeon import chart_of
@@ -27,6 +39,7 @@ from engine.games.shadowscape.table import (
     treasure_at,
     worn_by,
 )
+from engine.games.shadowscape.words.prompts import PROMPTS
 from engine.games.shadowscape.zones import (
     ACTIONS,
     DUNGEON,
@@ -71,9 +84,15 @@ def about(world: World, action: Any, seat: int) -> str:
         case Alter():
             return box().fate[world.kinds[piece]].text(is_cooperative(world)).text
         case Step(place=place):
-            return room_in_words(world, place, ())
+            return room_in_words(world, place, ()).partition(" ")[2]
         case Target():
             return enemy_in_words(world, piece)
+        case EndActions():
+            return "The enemy phase follows: a Fate card shows which enemies act."
+        case Halt():
+            return "Your move ends here; what is left of it is lost."
+        case Go() | Take():
+            return str(PROMPTS[type(ask)](world, seat, ask).remark) if (ask := world.ask_of(seat)) is not None else ""
     return ""
 
 

@@ -9,8 +9,10 @@ from engine.games.shadowscape.asks import (
     ToBoost,
     ToClaimDeed,
     ToDefend,
+    ToFace,
 )
 from engine.games.shadowscape.content.box import box
+from engine.games.shadowscape.content.effect_forms import Attack
 from engine.games.shadowscape.content.printed import FACE, FATE_TYPE, SHARDS, SYMBOLS_OF
 from engine.games.shadowscape.dungeon import chart_of
 from engine.games.shadowscape.effects import row_of
@@ -31,6 +33,7 @@ from engine.games.shadowscape.names import (
 from engine.games.shadowscape.rules.claiming import cost_of, sort_of
 from engine.games.shadowscape.sums import left_by, move_of, withstands
 from engine.games.shadowscape.table import is_cooperative
+from engine.games.shadowscape.tasks import EffectsDue
 from engine.games.shadowscape.zones import PLACE, PLEDGED
 
 Label = Callable[[World, Any, int], str]
@@ -43,7 +46,9 @@ def choose(world: World, action: a.Choose, seat: int) -> str:
 
 def face(world: World, action: a.Face, seat: int) -> str:
     printed = FACE[world.kinds[action.card], action.side]  # type: ignore[index]
-    return f"Lay {printed.name} up: {printed.brief}"
+    ask = world.ask_of(seat)
+    verb = "Start with" if isinstance(ask, ToFace) and ask.before_play else "Turn up"
+    return f"{verb} {printed.name}: {printed.brief}"
 
 
 def use(world: World, action: a.Use, seat: int) -> str:
@@ -86,7 +91,14 @@ def target(world: World, action: a.Target, seat: int) -> str:
     name = enemy_name(world, enemy)
     where = next((place for place in range(25) if enemy in world.zones[f"room:{place}"]), None)
     there = "" if where is None or where == PLACE(world, seat) else f" in {room_name(world, where)}"
-    return f"Choose {name}{there}, defence {withstands(world, enemy, None, seat)}"
+    verb = "Strike" if is_attack(world) else "Choose"
+    return f"{verb} {name}{there}, defence {withstands(world, enemy, None, seat)}"
+
+
+def is_attack(world: World) -> bool:
+    """Whether what is being carried out is an attack."""
+    task: Any = world.agenda[-1] if world.agenda else None
+    return isinstance(task, EffectsDue) and isinstance(effects_of(task.source)[task.at], Attack)
 
 
 def discard(world: World, action: a.Discard, seat: int) -> str:
@@ -122,7 +134,7 @@ def turn(world: World, action: a.Turn, seat: int) -> str:
     card: Any = action.card
     kind, side = world.kinds[card], side_of(world, card)
     other = FACE[kind, "a" if side == "b" else "b"].name
-    return f"{FACE[kind, side].name} {sign('flip')} {other}"
+    return f"Choose {FACE[kind, side].name} {sign('flip')} {other}"
 
 
 def mend(world: World, action: a.Mend, seat: int) -> str:
@@ -151,7 +163,7 @@ def rouse(world: World, action: a.Rouse, seat: int) -> str:
     enemy: Any = action.enemy
     where = next(place for place in range(25) if enemy in world.zones[f"room:{place}"])
     moves = "".join(sign(door) for door in box().tokens[world.kinds[enemy]].moves)
-    return f"{enemy_name(world, enemy)} {moves} in {room_name(world, where)}"
+    return f"Let {enemy_name(world, enemy)} {moves} in {room_name(world, where)} act"
 
 
 def aim(world: World, action: a.Aim, seat: int) -> str:
@@ -173,7 +185,7 @@ def follow(world: World, action: a.Follow, seat: int) -> str:
 
 def go(world: World, action: a.Go, seat: int) -> str:
     pledged = len(world.zones[PLEDGED[seat]])
-    return f"Go, with {pledged} more" if pledged else "Go, without a boost"
+    return f"Go, with {pledged} added" if pledged else "Go, adding nothing"
 
 
 def decline(world: World, action: a.Decline, seat: int) -> str:

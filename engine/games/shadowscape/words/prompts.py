@@ -1,4 +1,4 @@
-"""Shadowscape in words: what to do now, and where the game stands. Labels of actions are in `labels`.
+"""Shadowscape in words: what to do now. Labels of actions are in `labels`, where the game stands is in `status`.
 
 Called by every front end through the Game, with what one seat may know.
 """
@@ -6,19 +6,23 @@ Called by every front end through the Game, with what one seat may know.
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from engine.core.world import World
 from engine.games.shadowscape import asks as q
 from engine.games.shadowscape import tasks as t
+from engine.games.shadowscape.actions import Discard
 from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.content.effect_forms import Attack, Go, Heal, Search
-from engine.games.shadowscape.content.printed import FACE, WHISPER
+from engine.games.shadowscape.content.printed import FACE, FATE_TYPE
 from engine.games.shadowscape.lists import effects_of
-from engine.games.shadowscape.names import any_name, enemy_name, hero_name, room_name, sign, type_name
-from engine.games.shadowscape.scoring import effort_of, shards_of, whispers_of
+from engine.games.shadowscape.names import any_name, enemy_name, fate_name, hero_name, room_name, sign, type_name
+from engine.games.shadowscape.rules.boosting import boosts
 from engine.games.shadowscape.sums import (
     damage_of,
     deals,
     defence_of,
+    hand_size,
     heal_of,
     is_ranged,
     left_by,
@@ -26,26 +30,22 @@ from engine.games.shadowscape.sums import (
     search_of,
     withstands,
 )
-from engine.games.shadowscape.table import is_cooperative, lord_stands, place_of, treasure_at, wounds_of
+from engine.games.shadowscape.table import hand_count, is_cooperative, place_of, treasure_at, wounds_of
 from engine.games.shadowscape.words.labels import LABELS
+from engine.games.shadowscape.words.status import status
 from engine.games.shadowscape.zones import (
     ACTIONS_LEFT,
     ALTERED,
     CLAIMED,
-    FATE_DECK,
-    LAST,
+    DEEDS,
+    HERO,
     PLACE,
     PLEDGED,
-    ROUND,
-    WHISPER_DECK,
-    WHISPERS,
 )
-from engine.kit.telling import Prompt, Status
-from engine.kit.words import numbered, spelled
+from engine.kit.telling import Prompt
+from engine.kit.words import listed, numbered, spelled
 
 __all__ = ["LABELS", "PROMPTS", "status", "waiting"]
-
-PHASES = ("Actions", "Enemies")
 
 
 def waiting(world: World, seat: int | None) -> Prompt:
@@ -67,6 +67,23 @@ def source_name(world: World) -> str:
     return found.name if found else ""
 
 
+def source_text(world: World) -> str:
+    """`Old Oath: two heroes swap places.`: the card that is being carried out with what it says."""
+    task = world.agenda[-1]
+    if not isinstance(task, t.EffectsDue):
+        return ""
+    kind, part, *_ = task.source.split(".")
+    content, name = box(), source_name(world)
+    if part in ("a", "b"):
+        text = FACE[kind, part].text
+    elif kind in content.titles:
+        title = content.titles[kind]
+        text = (title.green if is_cooperative(world) else title.red).text
+    else:
+        return name
+    return f"{name}: {text[:1].lower()}{text[1:].removesuffix('.')}."
+
+
 def choose(world: World, seat: int, ask: q.ToChoose) -> Prompt:
     remark = "Three were dealt to you." if world.options.get("heroes") == "dealt" else "Every hero can be played once."
     return Prompt("Choose your hero.", remark, "choose", "Your hero")
@@ -86,14 +103,16 @@ def stand(world: World, seat: int, ask: q.ToStand) -> Prompt:
 
 
 def act(world: World, seat: int, ask: q.ToAct) -> Prompt:
-    left = ACTIONS_LEFT(world)
+    left, hero = ACTIONS_LEFT(world), hero_name(world, seat)
     free = [word for word, used in (("claim a card", CLAIMED(world)), ("play a Fate card", ALTERED(world))) if not used]
-    also = f" You may also {' and '.join(free)}." if free else ""
-    call = f"{hero_name(world, seat)}: choose an action." if left else f"{hero_name(world, seat)}: end your actions."
-    done = (
-        "Both actions are done." if not left else f"{spelled(left).capitalize()} action{'s' if left > 1 else ''} left."
+    if not left:
+        call = f"{hero}: {listed([*free, 'end your actions'], 'or')}."
+        return Prompt(call, "Both actions are done. Then the enemies act.", "choose", "Actions")
+    also = f" You may also {' and '.join(free)}, before or after." if free else ""
+    remark = (
+        f"{spelled(left).capitalize()} action{'s' if left > 1 else ''} left: use a card, or flip one to move.{also}"
     )
-    return Prompt(call, f"{done}{also}", "choose", "Actions")
+    return Prompt(f"{hero}: choose an action.", remark, "choose", "Actions")
 
 
 def target(world: World, seat: int, ask: q.ToTarget) -> Prompt:
@@ -103,13 +122,16 @@ def target(world: World, seat: int, ask: q.ToTarget) -> Prompt:
         damage = damage_of(world, seat, effect, PLACE(world, seat))
         remark = f"{source_name(world)} deals {damage} before you boost it."
         return Prompt("Choose whom you strike.", remark, "strike", "Attacking")
-    return Prompt("Choose an enemy.", source_name(world), "choose", "Altering fate")
+    return Prompt("Choose an enemy.", source_text(world), "choose", "Altering fate")
 
 
 def boost(world: World, seat: int, ask: q.ToBoost) -> Prompt:
     pledged = len(world.zones[PLEDGED[seat]])
     task: Any = world.agenda[-1]
-    call = f"Discard {sign(ask.symbol)} cards for more, or go."
+    serving = any(isinstance(action, Discard) for action in boosts(world, seat, ask))
+    call = f"Discard {sign(ask.symbol)} cards to add 1 each, or go."
+    if not serving:
+        call = f"You hold no{' more' if pledged else ''} {sign(ask.symbol)} card to add: go."
     if isinstance(task, t.WalkDue):
         return Prompt(call, f"You move {task.points + pledged}.", "go", "Boosting")
     return Prompt(call, made(world, seat, task, pledged), "go", "Boosting")
@@ -122,19 +144,23 @@ def made(world: World, seat: int, task: t.EffectsDue, pledged: int) -> str:
         enemy: Any = task.targets[0]
         damage = damage_of(world, seat, effect, place_of(world, enemy), pledged)
         needed = withstands(world, enemy, effect.symbol, seat)
-        return f"{name} deals {damage} of the {needed} that {enemy_name(world, enemy)} withstands."
+        came = "eliminated" if damage >= needed else f"{needed - damage} short"
+        return f"{name} deals {damage} of {needed} to {enemy_name(world, enemy)}: {came}."
     if isinstance(effect, Search):
         place = PLACE(world, seat) if task.place < 0 else task.place
         points = search_of(world, seat, effect, place, pledged)
         treasure = treasure_at(world, place)
-        needs = f", and the treasure needs {search_needed(world, seat, treasure)}" if treasure is not None else ""
-        return f"{name} searches with {points}{needs}."
+        if treasure is None:
+            return f"{name} searches with {points}. No treasure lies here."
+        needed = search_needed(world, seat, treasure)
+        came = "found" if points >= needed else f"{needed - points} short"
+        return f"{name} searches with {points} of {needed}: the treasure is {came}."
     if isinstance(effect, Heal):
         wounds = numbered(wounds_of(world, seat), "wound")
         return f"{name} heals {heal_of(world, seat, effect, pledged)}; you have {wounds}."
     if isinstance(effect, Go):
         return f"{name} moves you {effect.points + pledged}."
-    return f"{name}, {pledged} more." if pledged else f"{name}."
+    return f"{source_text(world)}{f' {pledged} added.' if pledged else ''}"
 
 
 def step(world: World, seat: int, ask: q.ToStep) -> Prompt:
@@ -143,7 +169,7 @@ def step(world: World, seat: int, ask: q.ToStep) -> Prompt:
 
 
 def simple(call: str, verb: str, heading: str) -> Callable[[World, int, Any], Prompt]:
-    return lambda world, seat, ask: Prompt(call, source_name(world), verb, heading)
+    return lambda world, seat, ask: Prompt(call, source_text(world), verb, heading)
 
 
 def mend(world: World, seat: int, ask: q.ToMend) -> Prompt:
@@ -153,11 +179,14 @@ def mend(world: World, seat: int, ask: q.ToMend) -> Prompt:
 def give(world: World, seat: int, ask: q.ToGive) -> Prompt:
     to = hero_name(world, ask.hero)
     call = f"Choose a token for {to}." if ask.token else f"Choose cards for {to}."
-    return Prompt(call, source_name(world), "give", "Altering fate")
+    return Prompt(call, source_text(world), "give", "Altering fate")
 
 
 def discard(world: World, seat: int, ask: q.ToDiscard) -> Prompt:
-    return Prompt("Choose a card to discard.", f"{numbered(ask.left, 'card')} to go.", "discard", "Preparing")
+    remark = f"{numbered(ask.left, 'card')} to discard."
+    if hand_count(world, seat) - ask.left == hand_size(world, seat):
+        remark += f" Your hand size is {hand_size(world, seat)}."
+    return Prompt("Choose a card to discard.", remark, "discard", "Preparing")
 
 
 def keep(world: World, seat: int, ask: q.ToKeep) -> Prompt:
@@ -213,11 +242,44 @@ def follow(world: World, seat: int, ask: q.ToFollow) -> Prompt:
     return Prompt("Choose which card the enemies follow.", "The other one is discarded.", "choose", "The enemy phase")
 
 
+def accept(world: World, seat: int, ask: q.ToAccept) -> Prompt:
+    top = [card for card in world.zones[PLEDGED[seat]] if isinstance(card, int)]
+    rouses = [
+        f"{fate_name(world, card)} lies on top: {type_name(FATE_TYPE[world.kinds[card]])} would act." for card in top
+    ]
+    call = "Discard a card to put the top one under the deck?"
+    return Prompt(call, " ".join(rouses) or source_name(world), "choose", "Your hero")
+
+
+def shed(world: World, seat: int, ask: q.ToShed) -> Prompt:
+    return Prompt("Choose what goes under the deck.", "You wear more of this kind than you may.", "drop", "Equipment")
+
+
+def tuck(world: World, seat: int, ask: q.ToTuck) -> Prompt:
+    remark = f"You keep one to use. The other lies under your hero; its {sign('shard')} still counts."
+    return Prompt("Choose which general action to tuck away.", remark, "tuck", "General actions")
+
+
 def rest(world: World, seat: int, ask: q.ToRest) -> Prompt:
     return Prompt("Face the enemies, or skip them?", "This is your last turn.", "choose", "The end")
 
 
-PROMPTS: dict[type, Callable[[World, int, Any], Prompt]] = {
+def by_name(prompt: Callable[[World, int, Any], Prompt]) -> Callable[[World, int, Any], Prompt]:
+    """Where all play together one person may lead several heroes: every question says which hero is asked."""
+
+    def named(world: World, seat: int, ask: Any) -> Prompt:
+        said = prompt(world, seat, ask)
+        if not is_cooperative(world) or len(world.zones[HERO[seat]]) != 1 or not world.zones[DEEDS[seat]]:
+            return said
+        hero = hero_name(world, seat)
+        if said.call.startswith(f"{hero}: "):
+            return said
+        return msgspec.structs.replace(said, call=f"{hero}: {said.call[:1].lower()}{said.call[1:]}")
+
+    return named
+
+
+ROWS: dict[type, Callable[[World, int, Any], Prompt]] = {
     q.ToChoose: choose,
     q.ToFace: face,
     q.ToStand: stand,
@@ -231,15 +293,15 @@ PROMPTS: dict[type, Callable[[World, int, Any], Prompt]] = {
     q.ToTurn: simple("Choose an action card.", "choose", "Actions"),
     q.ToMend: mend,
     q.ToOpt: simple("Choose one of the two.", "choose", "Altering fate"),
-    q.ToAccept: simple("Discard a card to put the top one under the deck?", "choose", "Your hero"),
+    q.ToAccept: accept,
     q.ToOrder: simple("Put a card back; the last one is on top.", "put back", "Altering fate"),
     q.ToGive: give,
     q.ToCycle: simple("Choose a card to put under its deck.", "choose", "Altering fate"),
     q.ToDiscard: discard,
     q.ToKeep: keep,
     q.ToPay: pay,
-    q.ToShed: simple("Choose what goes under the deck.", "drop", "Equipment"),
-    q.ToTuck: simple("Choose which general action to tuck away.", "tuck", "General actions"),
+    q.ToShed: shed,
+    q.ToTuck: tuck,
     q.ToClaimDeed: claim_deed,
     q.ToRouse: rouse,
     q.ToLead: lead,
@@ -250,41 +312,4 @@ PROMPTS: dict[type, Callable[[World, int, Any], Prompt]] = {
     q.ToFollow: follow,
     q.ToRest: rest,
 }
-
-
-# Where the game stands
-
-
-def status(world: World, seat: int | None) -> Status:
-    """The turn, the phase in it, shards or claims, and how near the end is."""
-    together = is_cooperative(world)
-    count = whispers_of if together else shards_of
-    scores = tuple(float(count(world, other)) for other in range(world.seats))
-    done, whole = progress(world)
-    teams = (tuple(range(world.seats)),) if together else ()
-    if world.outcome is not None:
-        final = world.outcome.scores or scores
-        return Status("The end", "Result", whole, whole, ("Result",), 0, final, "", teams)
-    if world.turn is None:
-        return Status("Before play", "Heroes", 0, whole, ("Heroes",), 0, scores, "", teams)
-    now = int(world.phase == "enemies")
-    return Status(f"Turn {ROUND(world)}", PHASES[now], done, whole, PHASES, now, scores, end_words(world), teams)
-
-
-def progress(world: World) -> tuple[int, int]:
-    """Whispers turned up so far, of those that can be before the lord wakes."""
-    claimed = effort_of(world).claims
-    left = len(world.zones[WHISPER_DECK]) + len(world.zones[WHISPERS])
-    return claimed, max(1, claimed + left)
-
-
-def end_words(world: World) -> str:
-    """What will end the game."""
-    if LAST(world) >= 0:
-        return "last round"
-    if is_cooperative(world):
-        fate = f"{len(world.zones[FATE_DECK])} Fate cards left"
-        return f"the lord is awake, {fate}" if lord_stands(world) else fate
-    if any(WHISPER[world.kinds[card]].is_lord for card in world.lying(WHISPERS)):
-        return "the lord is awake" if lord_stands(world) else "the lord is slain"
-    return f"{len(world.zones[WHISPER_DECK])} whispers in the deck"
+PROMPTS = {ask: by_name(prompt) for ask, prompt in ROWS.items()}

@@ -151,7 +151,7 @@ class Story(StoryBase):
         wounds = f", {numbered(left, 'wound')}" if left else ""
         hero = hero_name(self.world, seat)
         tone: Any = "bad" if left else "plain"
-        yield Told(f"{name} strikes {hero}: {damage}, {held} held off{wounds}", tone, None, type)
+        yield Told(f"{name} strikes {hero}: {damage} damage, {held} held off{wounds}", tone, None, type)
 
     def spared(self, seat: int, over: int) -> Lines:
         yield Told(f"has no slot left: {numbered(over, 'wound')} without effect", "dim", seat, "wound")

@@ -18,8 +18,9 @@ from tui.games.shadowscape.paint.board import paint_board
 from tui.games.shadowscape.view import Table
 
 NAMES = ("Mira", "Aldo", "Brann", "Cyra")
-LOWEST, LOW, BETWEEN, MIDDLE, LARGE = (80, 18), (80, 20), (91, 31), (120, 32), (155, 48)
-SIZES = (LOWEST, LOW, BETWEEN, MIDDLE, LARGE)
+LOWEST, LOW, BETWEEN, LESSON, MIDDLE, LARGE = (80, 18), (80, 20), (91, 31), (120, 32), (120, 35), (155, 55)
+SIZES = (LOWEST, LOW, BETWEEN, LESSON, MIDDLE, LARGE)
+"""The board as it lies at 80 x 24 and a little larger, in a lesson and at a table of 120 x 40, and at 200 x 60."""
 DARK = HOUSE["duskhall-dark"]
 
 
@@ -111,6 +112,10 @@ class Desk(Themed):
 
     def on_mount(self) -> None:
         self.board.focus()
+        self.show_again()
+
+    def show_again(self) -> None:
+        """Show the table as it is now."""
         self.board.show(scene_of(self.world, self.seat))
 
     def on_scene_board_chose(self, message: SceneBoard.Chose) -> None:
@@ -121,7 +126,7 @@ class Desk(Themed):
                 self.refused.append(refused)
                 break
             perform(GAME, self.world, self.seat, action)
-        self.board.show(scene_of(self.world, self.seat))
+        self.show_again()
 
 
 async def at_desk(dungeon, *keys: str, size=MIDDLE, seat: int = 0) -> Desk:

@@ -13,13 +13,15 @@ from engine.games.shadowscape.sums import shrine_serves
 from engine.games.shadowscape.table import hero_of, is_lord, place_of
 from tui.draw.canvas import Ink, Word, Words, badge
 from tui.draw.glyphs import DONE, FACE_DOWN, NOT_POSSIBLE, NOTHING, NOW, seat_glyph
+from tui.games.shadowscape.layout import WIDE
 from tui.games.shadowscape.look import sign, sign_of, signs
 from tui.games.shadowscape.paint.pen import Pen
 from tui.games.shadowscape.paint.rooms import room_name
-from tui.games.shadowscape.paint.tokens import numbers_of
+from tui.games.shadowscape.paint.tokens import foe_spot, numbers_of
 from tui.games.shadowscape.scenes.phase import ACTING, Attack, Phase
 from tui.games.shadowscape.scenes.phase import DONE as HAS_ACTED
-from tui.games.shadowscape.scenes.ways import direction
+from tui.games.shadowscape.scenes.ways import Walk, direction
+from tui.games.shadowscape.view import FOES
 
 MARKS = {HAS_ACTED: DONE, ACTING: NOW}
 
@@ -55,7 +57,10 @@ def paint_order(pen: Pen, phase: Phase, part: Region, y: int) -> int:
     y += 1
     for enemy, state in phase.order:
         line = Region(part.x, y, part.width, 1)
-        if state == ACTING:
+        spot = foe_spot(pen, enemy)
+        if spot is not None and pen.row(line, spot, pen.table.slots(FOES)[spot.index]):
+            state = ACTING
+        elif state == ACTING:
             pen.canvas.fill(line, pen.ground(phase.type or "warn", 0.18))
         mark = Word(
             MARKS.get(state, NOTHING),
@@ -80,7 +85,7 @@ def paint_order(pen: Pen, phase: Phase, part: Region, y: int) -> int:
 def paint_walk(pen: Pen, phase: Phase, part: Region, y: int) -> int:
     """Symbol by symbol: where each led, which were ignored, and why it stopped."""
     assert phase.walk is not None
-    note = () if pen.is_low else (Word("by the doors of each room", "dim"),)
+    note = (Word("by the doors of each room", "dim"),) if part.width >= WIDE else ()
     pen.rule(part, y, (Word("Its way", "gold", bold=True),), note)
     y += 1
     for number, leg in enumerate(phase.walk.legs, 1):
@@ -99,14 +104,18 @@ def paint_walk(pen: Pen, phase: Phase, part: Region, y: int) -> int:
         if leg.to is None:
             canvas.right(part.right, y, NOT_POSSIBLE, pen.dim)
         y += 1
-    if phase.walk.sees:
-        words = "in reach: it strikes" if pen.is_low else "a hero in reach: it stops and strikes"
-        pen.canvas.text(part.x + 2, y, words, pen.warn, part.width - 2)
-        return y + 1
-    if phase.walk.legs:
-        pen.canvas.text(part.x + 2, y, "no hero in reach", pen.dim, part.width - 2)
-        return y + 1
-    return y
+    reason = (Word(why_stopped(pen, phase.walk), "warn" if phase.walk.sees else "dim"),)
+    return pen.wrapped(Region(part.x + 2, y, part.width - 2, 1), y, reason, 1 if pen.is_low else 2)
+
+
+def why_stopped(pen: Pen, walk: Walk) -> str:
+    """Why an enemy goes no further."""
+    if not walk.sees:
+        return "no hero in reach" if pen.is_low else "no symbol is left, and no hero is in reach"
+    names = " or ".join(hero_name(pen.table.world, seat) for seat in walk.struck)
+    if walk.start == walk.rooms[-1]:
+        return f"{names} in reach" if pen.is_low else f"{names} is in reach: it stays and strikes"
+    return f"stops at {names}" if pen.is_low else f"{names} is in reach: it stops and strikes"
 
 
 def paint_attack(pen: Pen, attack: Attack, part: Region, y: int) -> int:

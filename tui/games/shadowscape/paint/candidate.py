@@ -30,7 +30,7 @@ def paint_candidate(pen: Pen) -> None:
         card = box().hero_actions[id]
         if y >= side.bottom - 1:
             return
-        slots = f"{card.slots} slot{'' if card.slots == 1 else 's'}" if card.slots else "safe"
+        slots = f"{card.slots} wound slot{'' if card.slots == 1 else 's'}" if card.slots else "never wounded"
         pen.rule(side, y, (), (Word(slots, "dim"),))
         y += 1
         for face in (card.a, card.b):

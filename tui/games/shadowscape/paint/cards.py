@@ -20,6 +20,8 @@ from tui.games.shadowscape.paint.pen import Pen
 from tui.games.shadowscape.view import CARDS, MOVES
 
 READY, HURT, USED = "ready", "hurt", "used"
+PAIR_ROWS = 4
+"""Rows of a card and its other side, each in a frame."""
 
 
 def state_of(pen: Pen, card: int) -> str:
@@ -49,6 +51,62 @@ def paint_cards(pen: Pen, part: Region, rows: int) -> int:
         paint_card(pen, Region(part.x, y, part.width, rows), index)
         y += rows
     return y - part.y
+
+
+def paint_pairs(pen: Pen, part: Region) -> int:
+    """Every card as two cards side by side, the side that is up and the other; return the rows used."""
+    left = z.ACTIONS_LEFT(pen.table.world) if pen.table.world.turn == pen.table.me else 0
+    title = (Word("Actions", "gold", bold=True), Word(f" now {sign_of('flip')} after the flip", "dim"))
+    pen.rule(part, part.y, title, (Word(f"{left} left", "bright"),) if left else ())
+    y, width = part.y + 1, (part.width - 1) // 2
+    for index in range(len(pen.table.slots(CARDS))):
+        region = Region(part.x, y, width, PAIR_ROWS)
+        paint_half(pen, region, index)
+        paint_back(pen, Region(region.right + 1, y, part.right - region.right - 1, PAIR_ROWS), index)
+        pen.words(region.right, y + 1, (sign("flip"),))
+        y += PAIR_ROWS
+    return y - part.y
+
+
+def paint_half(pen: Pen, region: Region, index: int) -> None:
+    """The side that is up: its name in the edge, its text, and below it key, Move and slots."""
+    slot, spot = pen.table.slots(CARDS)[index], Spot(CARDS, index)
+    card: int = slot.ref  # type: ignore[assignment]
+    state, selected = state_of(pen, card), pen.is_here(spot)
+    edge = pen.palette.lit if slot.legal else pen.palette.strong
+    inside = pen.box(region, selected=selected, edge=edge)
+    pen.hot(region, spot)
+    up, _ = faces_of(pen, card)
+    paint_side_text(pen, region, inside, up, state == READY)
+    bottom = region.bottom - 1
+    key = CARD_LETTERS[index].upper() if index < len(CARD_LETTERS) else " "
+    pen.key(region.x + 1, bottom, f" {key} ", slot, selected=selected)
+    ending = slots_or_safe(pen, card)
+    word = {HURT: "wounded", USED: "rests"}.get(state)
+    if word is not None:
+        pen.words(region.x + 5, bottom, (Word(f" {word} ", "warn" if state == HURT else "dim"),))
+    pen.right_words(region.right - 2, bottom, (Word(" "), *ending, Word(" ")))
+    paint_move_at(pen, region.x + 5, bottom, index)
+
+
+def paint_back(pen: Pen, region: Region, index: int) -> None:
+    """The other side, to read."""
+    card: int = pen.table.slots(CARDS)[index].ref  # type: ignore[assignment]
+    inside = pen.box(region, edge=pen.palette.raised)
+    _, other = faces_of(pen, card)
+    pen.hot(region, Spot(CARDS, index))
+    paint_side_text(pen, region, inside, other, False)
+
+
+def paint_side_text(pen: Pen, region: Region, inside: Region, face: Face, ready: bool) -> None:
+    """Name and skill in the upper edge, the text inside, the boost at its end."""
+    star = (Word(" "), sign("skill")) if face.skill else ()
+    name = Word(face.name, "bright" if ready else "dim", bold=ready)
+    pen.words(region.x + 1, region.y, (Word(" "), name, *star, Word(" ")), region.width - 2)
+    role = "text" if ready else "dim"
+    boost = (Word("  +", "dim"), sign(face.boost)) if face.boost else ()
+    words = in_signs(face.text, role) if ready else (Word(face.text, "dim"),)
+    pen.wrapped(inside, inside.y, (*words, *boost), inside.height)
 
 
 def paint_card(pen: Pen, region: Region, index: int) -> None:
@@ -124,6 +182,12 @@ def told(pen: Pen, other: Face) -> str:
 
 
 def paint_move(pen: Pen, region: Region, index: int) -> None:
+    """What the card is worth flipped to move, below its letter."""
+    x = region.x if region.height > 1 else region.x + (1 if pen.is_low else 3)
+    paint_move_at(pen, x, region.bottom - 1, index)
+
+
+def paint_move_at(pen: Pen, x: int, y: int, index: int) -> None:
     """What the card is worth flipped to move: a thing of its own to point at."""
     slot, spot = pen.table.slots(MOVES)[index], Spot(MOVES, index)
     if not (slot.legal or state_of(pen, slot.ref) == READY):  # type: ignore[arg-type]
@@ -137,7 +201,5 @@ def paint_move(pen: Pen, region: Region, index: int) -> None:
         ink = badge(pen.palette.lit, pen.palette) if filled else Ink(pen.colour("move"), pen.palette.raised, bold=True)
     else:
         ink = pen.dim
-    y = region.bottom - 1
-    x = region.x if region.height > 1 else region.x + (1 if pen.is_low else 3)
     end = pen.canvas.text(x, y, points if pen.is_low else f" {points}", ink)
     pen.hot(Region(x, y, end - x, 1), spot)

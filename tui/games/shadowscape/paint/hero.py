@@ -39,7 +39,8 @@ def number_words(pen: Pen, seat: int, *, brief: bool) -> Words:
     )
     for name, number in numbers:
         words += [sign(name), Word(f" {number} ", "bright", bold=True), Word(" " if brief else f"{name}  ", "dim")]
-    return tuple(words)
+    *others, last = words
+    return (*others, Word(last.text.rstrip(), last.role)) if not brief else tuple(words)
 
 
 def shard_words(pen: Pen, seat: int) -> Words:
@@ -71,11 +72,11 @@ def paint_hero(pen: Pen, part: Region) -> int:
     pen.words(part.x, part.y + 1, number_words(pen, me, brief=part.width < WIDE), part.width - 10)
     pen.right_words(part.right, part.y + 1, wounds)
     ability = (Word(f"{hero.ability.name} ", "gold", bold=True), *in_signs(hero.ability.brief))
-    pen.words(part.x, part.y + 2, ability, part.width)
-    x = pen.words(part.x, part.y + 3, (Word("Tokens ", "dim"),))
-    x = paint_tokens(pen, Region(x, part.y + 3, part.right - x, 1))
-    paint_gear(pen, Region(x + 1, part.y + 3, part.right - x - 1, 1))
-    return 4
+    y = pen.wrapped(part, part.y + 2, ability, 2 if pen.is_large else 1)
+    x = pen.words(part.x, y, (Word("Tokens ", "dim"),))
+    x = paint_tokens(pen, Region(x, y, part.right - x, 1))
+    paint_gear(pen, Region(x + 1, y, part.right - x - 1, 1))
+    return y + 1 - part.y
 
 
 def token_words(pen: Pen, token: int) -> tuple[str, str]:

@@ -22,6 +22,7 @@ from engine.games.shadowscape.table import (
     worn_by,
     wounds_of,
 )
+from engine.kit.words import numbered
 from tui.board.spots import Spot
 from tui.draw.canvas import Word, Words
 from tui.draw.glyphs import FACE_DOWN, NOTHING, seat_glyph
@@ -30,8 +31,11 @@ from tui.games.shadowscape.paint.hero import number_words, shard_words, slot_wor
 from tui.games.shadowscape.paint.pen import Pen
 from tui.games.shadowscape.paint.rooms import room_name
 from tui.games.shadowscape.scenes.errands import goal_of
-from tui.games.shadowscape.view import HEROES
+from tui.games.shadowscape.view import CARDS, HEROES
 from tui.games.shadowscape.view import LORD as LORD_AREA
+
+RIVAL_WIDTH = 21
+"""Columns that a hero needs for what counts."""
 
 
 def seats_shown(pen: Pen) -> list[int]:
@@ -44,15 +48,20 @@ def seats_shown(pen: Pen) -> list[int]:
     return [heroes[slot.ref] for slot in pen.table.slots(HEROES)]  # type: ignore[index]
 
 
-def paint_rivals(pen: Pen, line: Region) -> None:
-    """The other heroes side by side: what counts, hand, wounds, tokens."""
+def paint_rivals(pen: Pen, part: Region) -> int:
+    """The other heroes side by side, two in a row of a narrow part: what counts, hand, wounds, tokens."""
     seats = seats_shown(pen)
-    width = line.width // max(1, len(seats))
+    across = min(len(seats), max(1, part.width // RIVAL_WIDTH))
+    rows = -(-len(seats) // max(1, across))
+    if not seats or part.height < rows:
+        return 0
+    width = part.width // across
     for index, seat in enumerate(seats):
-        x, spot = line.x + index * width, Spot(HEROES, index)
-        region = Region(x, line.y, width - 1, 1)
-        pen.row(region, spot, pen.table.slots(HEROES)[index])
-        pen.words(x, line.y, rival_words(pen, seat), width - 1)
+        row, column = divmod(index, across)
+        x, y, spot = part.x + column * width, part.y + row, Spot(HEROES, index)
+        pen.row(Region(x, y, width - 1, 1), spot, pen.table.slots(HEROES)[index])
+        pen.words(x, y, rival_words(pen, seat), width - 1)
+    return rows
 
 
 def rival_words(pen: Pen, seat: int) -> Words:
@@ -115,7 +124,11 @@ def paint_other(pen: Pen, part: Region, index: int, seat: int) -> None:
     if goal is not None:
         whisper = WHISPER[world.kinds[goal[0]]]
         rows.append(
-            (Word("nearest to ", "dim"), Word(whisper.name, "bright"), Word(f", about {goal[1]:.0f} actions", "dim"))
+            (
+                Word("nearest to ", "dim"),
+                Word(whisper.name, "bright"),
+                Word(f", about {numbered(round(goal[1]), 'action')}", "dim"),
+            )
         )
     rows += [card_words(pen, seat, card) for card in cards_of(world, seat)]
     for number, words in enumerate(rows[: max(0, part.height - 2)]):
@@ -154,7 +167,8 @@ def paint_lord(pen: Pen, part: Region) -> int:
     side = LORD[world.kinds[lord], is_cooperative(world)]
     spot = Spot(LORD_AREA, 0)
     state = "awake" if lord_stands(world) else "slain" if z.AWAKE(world) == z.SLAIN else "asleep"
-    rows = min(part.height, 2 if not pen.is_large else 3)
+    tight = not pen.is_large and len(pen.table.slots(CARDS)) > 4
+    rows = min(part.height, 3 if pen.is_large else 1 if tight else 2)
     pen.row(Region(part.x, part.y, part.width, rows), spot, pen.table.slots(LORD_AREA)[0])
     name = Word(enemy_name(world, lord), "bright" if pen.is_here(spot) else "text")
     numbers = (
@@ -169,5 +183,5 @@ def paint_lord(pen: Pen, part: Region) -> int:
     pen.rule(
         part, part.y, (Word("Lord ", "gold", bold=True), name), (Word(state, "dim" if state == "asleep" else "warn"),)
     )
-    pen.words(part.x, part.y + 1, (*numbers, Word("  "), *in_signs(side.text)), part.width)
+    pen.wrapped(part, part.y + 1, (*numbers, Word("  "), *in_signs(side.text)), rows - 1)
     return rows

@@ -12,7 +12,6 @@ from engine.games.shadowscape.table import tokens_of
 from tui.board.spots import Slot, Spot
 from tui.draw.canvas import Ink, Word, Words
 from tui.draw.glyphs import DONE, NOT_POSSIBLE, seat_glyph
-from tui.games.shadowscape.layout import WIDE
 from tui.games.shadowscape.look import in_signs, sign, sign_of
 from tui.games.shadowscape.paint.hero import token_words
 from tui.games.shadowscape.paint.pen import Pen
@@ -137,21 +136,23 @@ def paint_generals(pen: Pen, part: Region, across: int = 1, *, full: bool = Fals
     pen.rule(
         part,
         part.y,
-        (Word("General actions", "gold", bold=True), Word(" for tokens" if part.width >= WIDE else "", "dim")),
+        (Word("General actions", "gold", bold=True), Word(" for tokens" if full else "", "dim")),
         right,
     )
     return 1 + paint_grid(pen, part, GENERALS, across, full, rows)
 
 
 def paint_grid(pen: Pen, part: Region, area: str, across: int, full: bool, rows: int = 1) -> int:
-    slots, width = pen.table.slots(area), part.width // across
+    slots, width = pen.table.slots(area), -(-part.width // across)
     for index, slot in enumerate(slots):
         row, column = divmod(index, across)
-        line = Region(part.x + column * width, part.y + 1 + row * rows, width, rows)
+        x = part.x + column * width
+        line = Region(x, part.y + 1 + row * rows, min(width, part.right - x), rows)
         selected = pen.row(line, Spot(area, index), slot)
         pen.words(line.x, line.y, (mark_words(slot),))
         painted = paint_gear if area == EQUIPMENT else paint_general
-        painted(pen, Region(line.x + 2, line.y, width - 2, rows), slot, selected, full)
+        room = line.width - 2 - (column < across - 1)
+        painted(pen, Region(line.x + 2, line.y, room, rows), slot, selected, full)
     return -(-len(slots) // across) * rows
 
 
@@ -162,9 +163,10 @@ def name_of(text: str, slot: Slot, selected: bool) -> Word:
 
 def paint_gear(pen: Pen, line: Region, slot: Slot, selected: bool, full: bool) -> None:
     gear = GEAR[pen.table.world.kinds[slot.ref]]  # type: ignore[index]
-    pen.words(line.x, line.y, (name_of(gear.name, slot, selected),), 14)
+    name = name_of(gear.name, slot, selected)
     shard = (Word(" "), sign("shard")) if gear.shards and full else ()
     if full:
+        pen.words(line.x, line.y, (name,), 14)
         classes = " ".join(box().word(one)[:2] for one in gear.classes) or "all"
         pen.words(
             line.x + 15,
@@ -173,11 +175,9 @@ def paint_gear(pen: Pen, line: Region, slot: Slot, selected: bool, full: bool) -
             line.width - 15,
         )
     else:
-        pen.right_words(
-            line.right - 1,
-            line.y,
-            in_signs(gear.text if pen.is_large and len(gear.text) < line.width - 15 else gear.brief),
-        )
+        told = gear.text if pen.is_large and len(gear.text) < line.width - 15 else gear.brief
+        start = pen.right_words(line.right, line.y, in_signs(told))
+        pen.words(line.x, line.y, (name,), start - line.x - 1)
 
 
 def paint_general(pen: Pen, line: Region, slot: Slot, selected: bool, full: bool) -> None:
@@ -196,8 +196,16 @@ def paint_general(pen: Pen, line: Region, slot: Slot, selected: bool, full: bool
             pen.words(line.x + 18, line.y + 1, in_signs(other.text, "dim"), line.width - 18)
         return
     role = "text" if slot.legal is not False else "dim"
-    start = pen.right_words(line.right - 1, line.y, in_signs(one.brief, role))
-    pen.words(line.x, line.y, (price, Word(" "), name_of(one.name, slot, selected)), start - line.x - 1)
+    name = (price, Word(" "), name_of(one.name, slot, selected))
+    if line.height == 1:
+        pen.words(line.x, line.y, name, 16)
+        brief = (*in_signs(one.brief, role), *shard)
+        x = pen.words(line.x + 17, line.y, brief, line.width - 17)
+        back = (Word(f" {sign_of('flip')} {other.brief}", "dim"),)
+        pen.words(x, line.y, back, line.right - x)
+        return
+    start = pen.right_words(line.right - 1, line.y, (*in_signs(one.brief, role), *shard))
+    pen.words(line.x, line.y, name, start - line.x - 1)
     if line.height > 1:
         pen.words(
             line.x + 2, line.y + 1, in_signs(f"{sign_of('flip')} {other.name}: {other.brief}", "dim"), line.width - 2

@@ -11,7 +11,7 @@ from tui.games.shadowscape.paint import offers
 from tui.games.shadowscape.paint.hand import paint_fates
 from tui.games.shadowscape.paint.heroes import paint_heroes
 from tui.games.shadowscape.paint.pen import Pen
-from tui.games.shadowscape.view import FATE_PANEL, HERO_PANEL, OFFER_PANEL, OPTIONS, Option
+from tui.games.shadowscape.view import FATE_PANEL, HAND, HERO_PANEL, OFFER_PANEL, OPTIONS, Option
 
 TITLES = {OFFER_PANEL: "Offers", FATE_PANEL: "Fate hand", HERO_PANEL: "Other heroes"}
 
@@ -49,7 +49,9 @@ def below(part: Region, y: int) -> Region:
 def paint_options(pen: Pen) -> None:
     """A list over the lower part of the map, as high as it must be."""
     slots = pen.table.slots(OPTIONS)
-    area = pen.plan.map
+    area, foot = pen.plan.map, pen.plan.foot
+    if not pen.table.slots(HAND) and not pen.is_large:
+        area = Region(area.x, area.y, area.width, area.height + foot.height)
     width = area.width
     deep = [1 + (pen.words_width((*_title(slot), *_text(slot))) > width - 10 and bool(_text(slot))) for slot in slots]
     if sum(deep) + 2 > area.height:

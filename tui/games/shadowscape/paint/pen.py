@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from textual.color import Color
 from textual.geometry import Region
@@ -11,7 +11,7 @@ from tui.board import pen
 from tui.board.spots import Slot, Spot
 from tui.draw.canvas import Canvas, Ink, Word, badge
 from tui.draw.glyphs import RULE
-from tui.draw.text_flow import wrapped
+from tui.draw.text_flow import cut_rows
 from tui.draw.theme import Palette
 from tui.games.shadowscape.layout import LARGE, LOW, Plan
 from tui.games.shadowscape.look import LOOK
@@ -34,6 +34,30 @@ class Pen(pen.Pen):
     @property
     def is_large(self) -> bool:
         return self.plan.form == LARGE
+
+    def remembered(self, key: tuple[object, ...], part: Region, paint: Callable[[], int]) -> int:
+        """Paint a part that says how many rows it used, or lay down what it looked like before, on the same table.
+
+        The key names everything besides the table that the part depends on.
+        """
+        canvas, pictures = self.canvas, self.table.pictures
+        whole = (*key, part, self.palette, canvas.glyphs)
+        found = pictures.get(whole)
+        if found is None:
+            first = len(canvas.hots)
+            with canvas.clipped(part):
+                rows = paint()
+            block = canvas.block(Region(part.x, part.y, part.width, max(0, min(rows, part.height))))
+            pictures[whole] = (block, tuple(canvas.hots[first:]), rows)
+            return rows
+        block, hots, rows = found
+        canvas.lay(part.x, part.y, block)
+        canvas.hots += hots
+        return rows
+
+    def here_in(self, *areas: str) -> Spot | None:
+        """Where the cursor is, if it is in one of these areas."""
+        return self.here if self.here is not None and self.here.area in areas else None
 
     def ground(self, role: str, share: float, over: Color | None = None) -> Color:
         """A share of a colour over the panel."""
@@ -77,8 +101,8 @@ class Pen(pen.Pen):
                     row[x] = ink._replace(fg=palette.panel.blend(ink.fg, share))
 
     def wrapped(self, region: Region, y: int, words: Sequence[Word], rows: int) -> int:
-        """Words over as many rows as they need, at most so many; return the row below them."""
-        lines = wrapped(self.spans(words), region.width)
+        """Words over as many rows as they need, at most so many, cut with an ellipsis; return the row below them."""
+        lines = cut_rows([self.spans(words)], region.width, rows) if rows > 0 else []
         for line in lines[:rows]:
             self.canvas.spans(region.x, y, line, region.width)
             y += 1

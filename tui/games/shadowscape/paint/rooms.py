@@ -6,6 +6,8 @@ cursor is, an enemy's where it walked. Signs and numbers say the same.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 from textual.color import Color
 from textual.geometry import Region
@@ -17,10 +19,13 @@ from engine.games.shadowscape.content.printed import LAIR, VALUE
 from engine.games.shadowscape.content.words import SHRINE_SIGN
 from engine.games.shadowscape.dungeon import BESIDE, chart_of
 from engine.games.shadowscape.table import treasure_at
+from tui.board import pen as pens
 from tui.board.spots import Spot
-from tui.draw.canvas import Ink, Word, badge
+from tui.draw.canvas import Block, Ink, Word, Words, badge
+from tui.draw.glyphs import GlyphSet
+from tui.draw.theme import Palette
 from tui.games.shadowscape.layout import room_at
-from tui.games.shadowscape.look import DOT, LOWER, SOLID, UPPER, sign, sign_of
+from tui.games.shadowscape.look import DOT, LOOK, LOWER, SOLID, UPPER, sign, sign_of
 from tui.games.shadowscape.paint.pen import Pen
 from tui.games.shadowscape.paint.tokens import paint_tokens
 from tui.games.shadowscape.scenes.phase import Phase
@@ -48,6 +53,8 @@ def paint_map(pen: Pen, phase: Phase) -> None:
     styles = [style_of(pen, phase, place) for place in range(z.ROOMS)]
     for place in sorted(range(z.ROOMS), key=lambda one: (ORDER.index(styles[one].sort), one)):
         paint_room(pen, phase, place, styles[place])
+    if pen.plan.shares_walls:
+        paint_badges(pen, styles)
     marked, coming = shown_way(pen), coming_way(pen)
     if coming is not None:
         paint_way(pen, coming.rooms, pen.colour(phase.type or "warn"))
@@ -55,6 +62,20 @@ def paint_map(pen: Pen, phase: Phase) -> None:
         paint_way(pen, marked, pen.palette.selected)
     elif phase.walk is not None and len(phase.walk.rooms) > 1:
         paint_way(pen, phase.walk.rooms, pen.colour(phase.type or "warn"))
+
+
+def paint_badges(pen: Pen, styles: list[Style]) -> None:
+    """Where rooms share a wall, what is set into it lies above the walls of both."""
+    for place, style in enumerate(styles):
+        if style.badge:
+            region = room_at(pen.plan, place)
+            pen.canvas.text(
+                region.x + 1, region.y, f" {style.badge} ", badge(badge_colour(pen.palette, style), pen.palette)
+            )
+
+
+def badge_colour(palette: Palette, style: Style) -> Color:
+    return {REACH: palette.lit, PLAIN: palette.raised}.get(style.sort, style.stone)
 
 
 def shown_way(pen: Pen) -> tuple[int, ...] | None:
@@ -96,62 +117,110 @@ def style_of(pen: Pen, phase: Phase, place: int) -> Style:
 
 
 def paint_room(pen: Pen, phase: Phase, place: int, style: Style) -> None:
+    """A room as it stands out now."""
     region = room_at(pen.plan, place)
-    canvas, x, y, width = pen.canvas, region.x, region.y, region.width
-    stone = Ink(style.stone, style.floor, faint=True)
-    canvas.fill(region, style.floor)
-    canvas.text(x, y, SOLID + UPPER * (width - 2) + SOLID, stone)
-    for row in range(y + 1, region.bottom - 1):
-        canvas.text(x, row, SOLID, stone)
-        canvas.text(region.right - 1, row, SOLID, stone)
-    below = UPPER if pen.plan.shares_walls else LOWER
-    canvas.text(x, region.bottom - 1, SOLID + below * (width - 2) + SOLID, stone)
-    paint_doors(pen, place, region, style)
-    paint_name(pen, place, inside(pen, region), style)
-    if style.badge:
-        fill = {REACH: pen.palette.lit, PLAIN: pen.palette.raised}.get(style.sort, style.stone)
-        canvas.text(x + 1, y, f" {style.badge} ", badge(fill, pen.palette))
+    pen.remembered(
+        ("room", place, style, pen.here_in(FOES)), region, lambda: draw_room(pen, phase, place, style, region)
+    )
+
+
+def draw_room(pen: Pen, phase: Phase, place: int, style: Style, region: Region) -> int:
+    pen.canvas.lay(region.x, region.y, frame_block(pen.palette, pen.canvas.glyphs, frame_of(pen, place, style)))
     pen.hot(region, Spot(MAP, place))
-    paint_tokens(pen, phase, place, inside(pen, region), style.floor)
-    stands_back = phase.enemy is not None and style.sort == PLAIN
-    if stands_back:
+    paint_tokens(pen, phase, place, inside(region), style.floor)
+    if phase.enemy is not None and style.sort == PLAIN:
         pen.fade(region, 0.6)
+    return region.height
 
 
-def inside(pen: Pen, region: Region) -> Region:
+def inside(region: Region) -> Region:
     """The floor, without a margin where a room is narrow."""
     margin = 2 if region.width >= 15 else 1
     return Region(region.x + margin, region.y + 1, region.width - 2 * margin, region.height - 2)
 
 
-def paint_doors(pen: Pen, place: int, region: Region, style: Style) -> None:
+# Walls, doors and name: the same for many pictures
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """Everything of a room but what stands in it.
+
+    `doors` are the signs to the north, east, south and west, each with the sign of the room beyond; `shares` says
+    whether both stand in one wall; `about` is the room in words, where it is large.
+    """
+
+    width: int
+    height: int
+    shares: bool
+    style: Style
+    doors: tuple[tuple[str, str | None] | None, ...]
+    name: str
+    features: Words
+    about: Words
+
+
+class FramePen(pens.Pen):
+    """Draws a room by itself."""
+
+    look = LOOK
+
+
+def frame_of(pen: Pen, place: int, style: Style) -> Frame:
+    chart, region = chart_of(pen.table.world), room_at(pen.plan, place)
+    doors = [
+        None if door is None or to is None else (door, chart.doors[to][(way + 2) % 4])
+        for way, (door, to) in enumerate(zip(chart.doors[place], BESIDE[place], strict=True))
+    ]
+    about = room_words(pen, place) if pen.is_large else ()
+    name = room_name(chart.kinds[place])
+    shares = pen.plan.shares_walls
+    return Frame(region.width, region.height, shares, style, tuple(doors), name, features(pen, place), about)
+
+
+@lru_cache(maxsize=2048)
+def frame_block(palette: Palette, glyphs: GlyphSet, frame: Frame) -> Block:
+    """Walls, doors, name and features as a picture."""
+    pen, style = FramePen.sized(frame.width, frame.height, palette, glyphs), frame.style
+    canvas, width, height = pen.canvas, frame.width, frame.height
+    stone, wall = Ink(style.stone, style.floor, faint=True), Ink(style.stone, style.stone, faint=True)
+    canvas.fill(Region(0, 0, width, height), style.floor)
+    canvas.text(1, 0, UPPER * (width - 2), stone)
+    for row in range(height):
+        canvas.text(0, row, SOLID, wall)
+        canvas.text(width - 1, row, SOLID, wall)
+    canvas.text(1, height - 1, (UPPER if frame.shares else LOWER) * (width - 2), stone)
+    paint_doors(pen, frame)
+    paint_name(pen, frame)
+    if style.badge:
+        canvas.text(1, 0, f" {style.badge} ", badge(badge_colour(palette, style), palette))
+    return canvas.block()
+
+
+def paint_doors(pen: FramePen, frame: Frame) -> None:
     """Gaps in the walls with the symbols of the room; where rooms share a wall both symbols stand in it."""
-    doors = chart_of(pen.table.world).doors[place]
-    middle, centre = region.y + region.height // 2, region.x + region.width // 2
-    spots = ((centre, region.y), (region.right - 1, middle), (centre, region.bottom - 1), (region.x, middle))
-    for way, (door, to, (x, y)) in enumerate(zip(doors, BESIDE[place], spots, strict=True)):
-        if door is None or to is None:
+    middle, centre = frame.height // 2, frame.width // 2
+    spots = ((centre, 0), (frame.width - 1, middle), (centre, frame.height - 1), (0, middle))
+    for way, (doors, (x, y)) in enumerate(zip(frame.doors, spots, strict=True)):
+        if doors is None:
             continue
+        door, other = doors
         upright = way in (0, 2)
-        if upright:
-            pen.canvas.text(x - 1, y, "   ", Ink(bg=style.floor, faint=True))
-        if upright and pen.plan.shares_walls:
-            other = chart_of(pen.table.world).doors[to][2 - way]
+        pen.canvas.fill(Region(x - upright, y, 1 + 2 * upright, 1), frame.style.floor)
+        if upright and frame.shares:
             x += -1 if way == 2 else 1
             if other is not None:
                 pen.words(x + (2 if way == 2 else -2), y, (sign(other),))
         pen.words(x, y, (sign(door),))
 
 
-def paint_name(pen: Pen, place: int, floor: Region, style: Style) -> None:
+def paint_name(pen: FramePen, frame: Frame) -> None:
     """The name, and the signs of what the room has at its right."""
-    name = room_name(chart_of(pen.table.world).kinds[place])
-    ink = pen.bright if style.sort in STANDS_OUT else pen.text if style.sort != PLAIN else pen.dim
-    start = pen.right_words(floor.right, floor.y, features(pen, place))
-    pen.canvas.text(floor.x, floor.y, name, ink, start - floor.x)
-    words = room_words(pen, place)
-    if pen.is_large and words:
-        pen.words(floor.x, floor.y + 1, words, floor.width)
+    floor, sort = inside(Region(0, 0, frame.width, frame.height)), frame.style.sort
+    ink = pen.bright if sort in STANDS_OUT else pen.text if sort != PLAIN else pen.dim
+    start = pen.right_words(floor.right, floor.y, frame.features)
+    pen.canvas.text(floor.x, floor.y, frame.name, ink, start - floor.x)
+    if frame.about:
+        pen.words(floor.x, floor.y + 1, frame.about, floor.width)
 
 
 def room_name(kind: str) -> str:

@@ -69,12 +69,16 @@ class Leg(msgspec.Struct, frozen=True):
 
 
 class Walk(msgspec.Struct, frozen=True):
-    """How an enemy came to where it stands."""
+    """How an enemy came to where it stands, and whom it has in reach there."""
 
     enemy: int
     start: int
     legs: tuple[Leg, ...]
-    sees: bool
+    struck: tuple[int, ...]
+
+    @property
+    def sees(self) -> bool:
+        return bool(self.struck)
 
     @property
     def rooms(self) -> tuple[int, ...]:
@@ -112,7 +116,7 @@ def walk_of(world: World, before: World | None, enemy: int) -> Walk | None:
             been.add(to)
     if place != here:
         return None
-    return Walk(enemy, start, tuple(legs), bool(struck_from(world, enemy, here)))
+    return Walk(enemy, start, tuple(legs), tuple(struck_from(world, enemy, here)))
 
 
 def coming_walk(world: World, enemy: int) -> Walk | None:
@@ -132,7 +136,7 @@ def coming_walk(world: World, enemy: int) -> Walk | None:
         legs.append(Leg(door, place, to))
         place = to
         been.add(to)
-    return Walk(enemy, start, tuple(legs), bool(struck_from(world, enemy, place)))
+    return Walk(enemy, start, tuple(legs), tuple(struck_from(world, enemy, place)))
 
 
 def _stood(before: World, enemy: int) -> int | None:

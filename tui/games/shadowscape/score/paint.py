@@ -15,7 +15,8 @@ from tui.games.shadowscape.look import LOOK, sign, sign_of
 from tui.games.shadowscape.score.scene import Score, Sheet
 
 NAMES = {"whisper": "Whispers", "lord": "Lord", "gear": "Gear", "action": "Actions", "room": "Room"}
-COLUMN = 10
+NAME_WIDTH = 26
+"""Columns of who it is."""
 
 
 class SheetPen(Pen):
@@ -58,35 +59,44 @@ def paint_effort(pen: SheetPen, sheet: Sheet, y: int) -> int:
     return y + 1
 
 
+def column_of(pen: SheetPen) -> int:
+    """The width of a column of numbers: six of them beside the names."""
+    return min(10, (pen.width - 1 - NAME_WIDTH) // 6)
+
+
 def paint_standing(pen: SheetPen, sheet: Sheet, y: int) -> int:
     """One row a player: shards by where they come from, and the total."""
-    first = 26
-    for column, sort in enumerate(SORTS):
-        pen.canvas.right(first + (column + 1) * COLUMN, y, NAMES[sort], pen.dim)
-    pen.right_words(first + 6 * COLUMN - 1, y, (sign("shard"), Word(" all", "bright")))
+    wide = column_of(pen)
+    for column, sort in enumerate(SORTS, 1):
+        pen.canvas.right(NAME_WIDTH + column * wide, y, NAMES[sort], pen.dim)
+    pen.right_words(NAME_WIDTH + 6 * wide, y, (sign("shard"), Word(" all", "bright")))
     for row, score in enumerate(sheet.scores, y + 1):
         pen.canvas.text(1, row, f"{score.place}.", pen.bright)
-        pen.canvas.text(4, row, f"{seat_glyph(score.seat)} {score.name}, {score.hero}", pen.seat(score.seat), first - 4)
-        for column, sort in enumerate(SORTS):
+        paint_who(pen, row, score)
+        for column, sort in enumerate(SORTS, 1):
             total = sum(line.shards for line in score.lines if line.sort == sort)
-            pen.canvas.right(
-                first + (column + 1) * COLUMN, row, str(total) if total else "·", pen.text if total else pen.dim
-            )
-        pen.canvas.right(first + 6 * COLUMN - 1, row, str(score.total), Ink(pen.palette.gold, bold=True))
+            pen.canvas.right(NAME_WIDTH + column * wide, row, str(total or "·"), pen.text if total else pen.dim)
+        pen.canvas.right(NAME_WIDTH + 6 * wide, row, str(score.total), Ink(pen.palette.gold, bold=True))
     return y + 1 + len(sheet.scores)
+
+
+def paint_who(pen: SheetPen, row: int, score: Score) -> None:
+    """A player and the hero."""
+    words = f"{seat_glyph(score.seat)} {score.name}, {score.hero}"
+    pen.canvas.text(4, row, words, pen.seat(score.seat), NAME_WIDTH - 4)
 
 
 def paint_deeds(pen: SheetPen, sheet: Sheet, y: int) -> int:
     """Where all play together, one row a hero: what each gave to it."""
-    first = 26
+    wide = column_of(pen)
     names = ("Whispers", *(sign_of(type) for type in TYPES), "Treasures", "Wounds")
-    for column, name in enumerate(names):
-        pen.canvas.right(first + (column + 1) * COLUMN, y, name, pen.dim)
+    for column, name in enumerate(names, 1):
+        pen.canvas.right(NAME_WIDTH + column * wide, y, name, pen.dim)
     for row, score in enumerate(sheet.scores, y + 1):
         tally = score.tally
-        pen.canvas.text(4, row, f"{seat_glyph(score.seat)} {score.name}, {score.hero}", pen.seat(score.seat), first - 4)
-        for column, number in enumerate((tally.claims, *tally.kills, tally.found, tally.hurt)):
-            pen.canvas.right(first + (column + 1) * COLUMN, row, str(number), pen.text if number else pen.dim)
+        paint_who(pen, row, score)
+        for column, number in enumerate((tally.claims, *tally.kills, tally.found, tally.hurt), 1):
+            pen.canvas.right(NAME_WIDTH + column * wide, row, str(number), pen.text if number else pen.dim)
     return y + 1 + len(sheet.scores)
 
 

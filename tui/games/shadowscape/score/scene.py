@@ -66,7 +66,7 @@ def verdict_of(scene: Scene, totals: list[int]) -> Words:
         return NOT_OVER
     winners = outcome.winners()
     best = totals[winners[0]]
-    behind = ahead(scene, totals, best, str) if best > min(totals) else ()
+    behind = ahead(scene, totals, best, str) if totals.count(best) == 1 else (Word(", by the rule for ties"),)
     return (*winning(scene, winners), Word(f" with {best} shards", "bright", bold=True), *behind, Word("."))
 
 
@@ -86,5 +86,5 @@ def tie_words(scene: Scene, totals: list[int]) -> str:
     if outcome is None or is_cooperative(scene.world) or totals.count(max(totals, default=0)) < 2:
         return ""
     if LAST(scene.world) >= 0:
-        return "Tied on shards: whoever holds the last whisper wins, then the next clockwise from there."
+        return "Tied on shards: the holder of the last whisper wins, then the next clockwise."
     return "Tied on shards."
