@@ -141,15 +141,16 @@ def reseeded(world: World, fact: f.Reseeded) -> None:
 
 
 def counted(world: World, fact: f.Counted) -> None:
-    spec = world.game.layout.counters[fact.counter]
-    if (spec.least is not None and fact.value < spec.least) or (spec.most is not None and fact.value > spec.most):
-        raise Unfoldable(f"{fact.counter} cannot be {fact.value}")
-    if spec.of == "piece" and world.eyes is None and fact.value != spec.default:
+    name, key, value = fact.counter, fact.key, fact.value
+    least, most, default, is_carried = world.game.layout.bounds[name]
+    if (least is not None and value < least) or (most is not None and value > most):
+        raise Unfoldable(f"{name} cannot be {value}")
+    if value == default:
+        world.counts.pop((name, key), None)
+        return
+    if is_carried and world.eyes is None:
         refuse_unseen(world, fact)
-    if fact.value == spec.default:
-        world.counts.pop((fact.counter, fact.key), None)
-    else:
-        world.counts[fact.counter, fact.key] = fact.value
+    world.counts[name, key] = value
 
 
 def planned(world: World, fact: f.Planned[Any]) -> None:

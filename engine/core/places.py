@@ -126,6 +126,10 @@ class Layout:
     def __init__(self, places: Sequence[str | Zones], counters: Sequence[Counter] = ()) -> None:
         self.specs: dict[str, ZoneSpec] = {spec.name: spec for place in places for spec in specs_of(place)}
         self.counters: dict[str, Counter] = {number.name: number for number in counters}
+        # What folding asks of a counter: its least, its most, its default, whether pieces carry it.
+        self.bounds = {
+            number.name: (number.least, number.most, number.default, number.of == "piece") for number in counters
+        }
         self.piece_counters: tuple[str, ...] = tuple(number.name for number in counters if number.of == "piece")
         # Places where a piece may carry something: those where everybody can know it.
         self.marking = frozenset(

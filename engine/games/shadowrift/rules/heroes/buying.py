@@ -10,8 +10,8 @@ from engine.core.world import World
 from engine.games.shadowrift.actions import Build, Buy, Expel, Invite
 from engine.games.shadowrift.content.box import box
 from engine.games.shadowrift.content.forms import Infiltrator
-from engine.games.shadowrift.content.printed import EXPEL, INFILTRATOR
-from engine.games.shadowrift.force import MOST_REMEMBERED, NOTHING, Cost
+from engine.games.shadowrift.content.printed import EXPEL, INFILTRATOR, VILLAGER
+from engine.games.shadowrift.force import MOST_REMEMBERED, Cost
 from engine.games.shadowrift.names import kind_name, name_of, the
 from engine.games.shadowrift.ownership import gained, in_town_now
 from engine.games.shadowrift.rules.ending import see_whether_walled
@@ -57,6 +57,7 @@ ALL_STACKS = (*BASE, *STACK)
 NUMBERED = tuple(enumerate(ALL_STACKS))
 BUY = tuple(Buy(number) for number in range(len(ALL_STACKS)))
 TRAVELLERS = tuple(enumerate(TRAVELLER))
+WALL_TIMES = LESS_TIMES["wall"].name
 INVITE = tuple(Invite(place) for place in range(PLACES))
 
 
@@ -101,22 +102,24 @@ def purchases(moment: Moment) -> list[Any]:
     kinds, zones = world.kinds, world.zones
     paid = AFFORDABLE[means.prowess, means.either, means.magic, means.coin + means.lent, world.seats]
     found: list[Any] = []
-    if paid:
+    goods, folk, walls = paid
+    if goods:
         for number, zone in NUMBERED:
             lying = zones[zone]
-            if lying and kinds[lying[-1]] in paid:  # type: ignore[index]
+            if lying and kinds[lying[-1]] in goods:  # type: ignore[index]
                 found.append(BUY[number])
-    if "buy_coin" in moment.tolls and found and not means.can_pay(buy_cost("coin", moment.tolls)):
-        found = [buy for buy in found if ALL_STACKS[buy.stack] != coin_stack()]
-    for place, zone in TRAVELLERS if paid or zones[PLAY[seat]] else ():
-        for card in world.pieces(zone):
-            if kinds[card] in paid or (zones[PLAY[seat]] and means.can_pay(invite_cost(world, seat, card))):
-                found.append(INVITE[place])
-    if discounts(world, seat, "wall") is NOTHING:
-        if paid:
-            found += [BUILD[wall] for wall in world.pieces(WALLS) if kinds[wall] in paid]
-    else:
+        if "buy_coin" in moment.tolls and found and not means.can_pay(buy_cost("coin", moment.tolls)):
+            found = [buy for buy in found if ALL_STACKS[buy.stack] != coin_stack()]
+    helped = bool(zones[PLAY[seat]])
+    if folk or helped:
+        for place, zone in TRAVELLERS:
+            for card in world.pieces(zone):
+                if kinds[card] in folk or (helped and means.can_pay(invite_cost(world, seat, card))):
+                    found.append(INVITE[place])
+    if helped or (WALL_TIMES, seat) in world.counts:
         found += [BUILD[wall] for wall in world.pieces(WALLS) if means.can_pay(build_cost(world, seat, wall))]
+    elif walls:
+        found += [BUILD[wall] for wall in world.pieces(WALLS) if kinds[wall] in walls]
     for space in moment.town.infiltrators:
         card = world.pieces(SPACE[space])[0]
         if means.can_pay(expel_cost(world, seat, card)):
@@ -135,18 +138,26 @@ class Builds(dict[int, Build]):
 BUILD = Builds()
 
 
-class Affordable(dict[tuple[int, int, int, int, int], frozenset[str]]):
-    """The kinds that so much pays for at their printed price: Prowess, cards for either, Magic, Coin, heroes."""
+Paid = tuple[frozenset[str], frozenset[str], frozenset[str]]
 
-    def __missing__(self, asked: tuple[int, int, int, int, int]) -> frozenset[str]:
+
+class Affordable(dict[tuple[int, int, int, int, int], Paid]):
+    """The kinds that so much pays for at their printed price: cards of the stacks, Travellers, Walls.
+
+    By Prowess, cards for either, Magic, Coin, heroes.
+    """
+
+    def __missing__(self, asked: tuple[int, int, int, int, int]) -> Paid:
         if len(self) > MOST_REMEMBERED:
             self.clear()
         prowess, either, magic, coin, heroes = asked
         means = Means(prowess, 0, magic, either, coin, 0)
         content = box()
-        priced = {kind: COSTS[kind] for kind in (*base_kinds(), *content.stacks, *content.town)}
-        priced |= {kind: WALL_COSTS[kind, heroes] for kind in content.walls()}
-        self[asked] = found = frozenset(kind for kind, cost in priced.items() if means.can_pay(cost))
+        self[asked] = found = (
+            frozenset(kind for kind in (*base_kinds(), *content.stacks) if means.can_pay(COSTS[kind])),
+            frozenset(kind for kind in content.town if VILLAGER[kind] and means.can_pay(COSTS[kind])),
+            frozenset(kind for kind in content.walls() if means.can_pay(WALL_COSTS[kind, heroes])),
+        )
         return found
 
 

@@ -35,7 +35,11 @@ from engine.games.shadowrift.zones import (
 
 POINTS, STRIKE_POINTS, MAGIC_POINTS, CLOSED_PURSE = PROWESS.name, STRIKES.name, MAGIC.name, CLOSED.name
 GIFTS = ("gifts", None)
-OTHER_PURSES = tuple(tuple((n, zone) for n, zone in enumerate(PURSE) if n != seat) for seat in range(MOST_SEATS))
+OTHER_PURSES = {
+    (heroes, seat): tuple((other, PURSE[other]) for other in range(heroes) if other != seat)
+    for heroes in range(1, MOST_SEATS + 1)
+    for seat in range(heroes)
+}
 
 # How a card pays: 0 not at all, 1 Prowess, 2 Prowess but dearer to spend (it draws), 3 Prowess or Magic.
 PAYER: Table[int] = Table(
@@ -75,7 +79,7 @@ def means_of(world: World, seat: int, force: Force | None = None) -> Means:
     kinds, counts, zones = world.kinds, world.counts, world.zones
     payers = [PAYER[kinds[piece]] for piece in zones[HAND[seat]]]  # type: ignore[index]
     lent = 0
-    for other, zone in OTHER_PURSES[seat][: world.seats - 1]:
+    for other, zone in OTHER_PURSES[world.seats, seat]:
         if zones[zone] and (CLOSED_PURSE, other) not in counts:
             lent += len(zones[zone])
     if lent and GIFTS in (force or in_force(world)[1]).forbidden:  # ruling 98
