@@ -122,6 +122,40 @@ def test_a_partner_leaves_what_another_wished_for():
     assert Outlook(table.world, 1).left_to_others(horns) == 1.0
 
 
+def test_a_partner_tells_at_the_start_of_its_turn_what_it_goes_for():
+    table = Dungeon("fengray", "arani", mode="cooperative").at("camp").offer("a_pair_of_horns", "weighed_in_gold")
+    table.token("gloom_hound")
+    table.enemy("gloom_hound", "camp")
+    table.ready()
+    horns = table.world.lying(WHISPERS)[0]
+    assert GAME.bot.pick(table.world, 0, random.Random(1)) == a.Wish(horns)
+    table.act(0, a.Wish(horns))
+    assert not isinstance(GAME.bot.pick(table.world, 0, random.Random(1)), a.Wish)
+
+
+def test_a_partner_goes_for_something_else_when_another_wants_its_whisper():
+    table = Dungeon("fengray", "arani", mode="cooperative").at("camp").offer("a_pair_of_horns", "black_water")
+    table.enemy("gloom_hound", "camp")
+    table.token("gloom_hound")
+    table.ready()
+    horns, water = table.world.lying(WHISPERS)
+    assert GAME.bot.pick(table.world, 0, random.Random(1)) == a.Wish(horns)
+    table.fold([WISH.to(horns, 1)])
+    assert GAME.bot.pick(table.world, 0, random.Random(1)) == a.Wish(water)
+
+
+@pytest.mark.parametrize(("near", "taken"), [(True, False), (False, True)])
+def test_a_partner_leaves_a_whisper_to_who_asked_for_it_and_is_about_to_have_it(near, taken):
+    table = Dungeon("fengray", "arani", mode="cooperative").at("camp").offer("a_pair_of_horns")
+    for seat in (0, 1) if near else (0,):
+        table.token("gloom_hound", seat)
+        table.token("gloom_hound", seat)
+    table.ready()
+    horns = table.world.lying(WHISPERS)[0]
+    table.fold([WISH.to(horns, 1)])
+    assert (GAME.bot.pick(table.world, 0, random.Random(1)) == a.Claim(horns)) is taken
+
+
 def test_a_whisper_is_as_many_actions_away_as_its_things_and_doors():
     near, far = (field((("beast", 1, ((place, 2),)),), (12,), 2, 2, 2) for place in (11, 0))
     assert near[10] < far[10]

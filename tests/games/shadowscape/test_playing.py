@@ -40,13 +40,17 @@ def usable(world, seat):
         assert usable_cards(world, seat)
 
 
+def hold_to_the_laws(world, seats):
+    """What is true of every game that is over."""
+    assert len(world.outcome.places) == seats
+    assert world.outcome.code in ("shards", "tie", "turn_limit", "lord_slain", "fate_empty")
+    assert ROUND(world) <= MOST_ROUNDS
+    assert max(TURNS(world, seat) for seat in range(seats)) <= MOST_ROUNDS
+    assert all(len(world.zones[HERO[seat]]) == 1 for seat in range(seats))
+    assert all(len(cards_of(world, seat)) in (4, 5) for seat in range(seats))
+
+
 @pytest.mark.parametrize(("mode", "seats"), MODES)
 def test_random_games_end_and_a_hero_always_has_a_usable_card(mode, seats):
     for seed in range(GAMES_EACH):
-        world = played(mode, seats, seed, usable)
-        assert len(world.outcome.places) == seats
-        assert world.outcome.code in ("shards", "tie", "turn_limit", "lord_slain", "fate_empty")
-        assert ROUND(world) <= MOST_ROUNDS
-        assert max(TURNS(world, seat) for seat in range(seats)) <= MOST_ROUNDS
-        assert all(len(world.zones[HERO[seat]]) == 1 for seat in range(seats))
-        assert all(len(cards_of(world, seat)) in (4, 5) for seat in range(seats))
+        hold_to_the_laws(played(mode, seats, seed, usable), seats)

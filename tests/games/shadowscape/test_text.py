@@ -121,3 +121,12 @@ def test_a_wish_is_free_and_only_for_friends():
     assert table.world.counts["wish", 0] == whisper
     assert table.refuses(0, a.Wish(whisper)).slug == "AlreadyWished"
     assert Dungeon().offer("black_water").ready().refuses(0, a.Wish(whisper)).slug == "Rivals"
+
+
+def test_everybody_reads_what_a_partner_goes_for():
+    table = Dungeon("fengray", "arani", mode="cooperative").offer("black_water", "a_pair_of_horns").ready()
+    table.act(0, a.Wish(table.world.zones["whispers"][0]))
+    before, event = table.events[-1]
+    for seat in (0, 1):
+        told = GAME.words.narrate(observe(before, seat), redact(before, event, seat), NAMES)
+        assert [(line.text, line.seat) for line in told] == [("goes for Black Water", 0)]

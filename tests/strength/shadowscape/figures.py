@@ -13,9 +13,12 @@ from engine.bots.arena.figures import wilson
 from engine.core import blank, lay_table, next_to_act, observe, perform
 from engine.games.shadowscape import actions as a
 from engine.games.shadowscape import asks as q
+from engine.games.shadowscape.scoring import shards_of
 from engine.games.shadowscape.table import cards_of, hero_of, wounded_cards
-from engine.games.shadowscape.zones import ACTIONS, ACTIONS_LEFT, FIRST, GEAR, ROUND, SLAYER, WHISPERS
+from engine.games.shadowscape.zones import ACTIONS, ACTIONS_LEFT, ASLEEP, AWAKE, FIRST, GEAR, ROUND, SLAYER, WHISPERS
 from tests.games.shadowscape.builders import GAME
+
+LORD_SHARDS = 3
 
 
 def share(count: int, of: int) -> str:
@@ -33,12 +36,14 @@ class Sample:
         self.claimed: Counter[str] = Counter()
         self.played: Counter[str] = Counter()
         self.won: Counter[str] = Counter()
-        self.first = self.slain = self.slayers = self.cards = self.lamed = 0
+        self.woken: list[int] = []
+        self.first = self.slain = self.slayers = self.decided = self.together = self.cards = self.lamed = 0
 
     def play(self, seats: int, number: int, options: dict[str, str]) -> None:
         world, rng, seat = blank(GAME, seats, GAME.complete(options), 9000 + number), random.Random(number), None
         lay_table(GAME, world)
         seen: set[str] = set()
+        woken = None
         while world.outcome is None:
             seat = next_to_act(world, seat)
             if isinstance(world.ask_of(seat), q.ToChoose):
@@ -53,7 +58,10 @@ class Sample:
             if isinstance(action, a.Claim):
                 self.claimed[world.kinds[action.card]] += 1  # type: ignore[index]
             perform(GAME, world, seat, action)
+            if woken is None and AWAKE(world) != ASLEEP:
+                woken = ROUND(world)
         self.open.update(seen)
+        self.woken += [woken] if woken is not None else []
         self.rounds.append(ROUND(world))
         self.codes[world.outcome.code] += 1
         winners = [one for one in range(seats) if world.outcome.places[one] == 1]
@@ -61,6 +69,10 @@ class Sample:
         if SLAYER(world) >= 0:
             self.slain += 1
             self.slayers += SLAYER(world) in winners
+            totals = [shards_of(world, one) for one in range(seats)]
+            best = max(total for one, total in enumerate(totals) if one != SLAYER(world))
+            self.decided += SLAYER(world) in winners and totals[SLAYER(world)] - LORD_SHARDS < best
+        self.together += world.outcome.code == "lord_slain"
         for one in range(seats):
             hero = world.kinds[hero_of(world, one)]
             self.played[hero] += 1
@@ -72,7 +84,12 @@ class Sample:
         print("turns each: median", statistics.median(self.rounds), "most", max(self.rounds), "beyond 40:", over)
         print("endings", dict(self.codes))
         print("first seat wins", share(self.first, games))
-        print("lord slain", self.slain, "slayer wins", share(self.slayers, self.slain))
+        print("the lord wakes in turn", statistics.median(self.woken) if self.woken else "never")
+        if self.together:
+            print("won together", share(self.together, games))
+        else:
+            print("lord slain", self.slain, "slayer wins", share(self.slayers, self.slain))
+            print("won by the lord's shards", share(self.decided, games))
         print("card-turns disabled", f"{self.lamed / self.cards:.1%}")
         print("heroes", {hero: f"{self.won[hero]}/{count}" for hero, count in sorted(self.played.items())})
         shares = {kind: self.claimed[kind] / count for kind, count in self.open.items()}

@@ -9,11 +9,13 @@ from engine.games.shadowscape.content import standing_forms as s
 from engine.games.shadowscape.content.printed import CLASS, GEAR, SHARDS, gear_effects
 from engine.games.shadowscape.rules.claiming import cost_of, sort_of
 from engine.games.shadowscape.table import general_of
+from engine.games.shadowscape.zones import FATE_DECK, WISH
 
 WHISPER_FIRST = 2.0  # whispers are claimed at once
 WORTH: dict[type, float] = {s.Defence: 0.3, s.Hand: 0.3, s.Slots: 0.15, s.Skill: 0.25, s.When: 0.1}
 STRIKES, FAR_STRIKES, OTHER_BOOST = 0.35, 0.25, 0.2  # one more on attacks, on those that reach next door, on the rest
 SERVES, REACHES, PUSHES = 0.3, 0.35, 0.15  # symbols that serve for attacks; once a turn: a longer reach, a push
+SOON, SPARE_FATE = 3.0, 8  # actions until a partner has what it asked for; Fate cards that allow waiting for it
 ON_THE_LORD = 0.3  # one more on the attack that slays the lord
 BEYOND_HAND = 0.8  # the same, where no hand is large enough for the lord
 BETTER_ACTION, FIRST_ACTION = 0.12, 0.3
@@ -24,12 +26,26 @@ def claim_worth(outlook: Outlook, card: int) -> float:
     world, taste = outlook.world, outlook.taste
     sort, shards = sort_of(world, card), SHARDS[world.kinds[card]]
     if sort == "whisper":
+        if outlook.together and is_anothers(outlook, card):
+            return -1.0
         return WHISPER_FIRST + shards * (taste.deep if shards == 2 else 1.0)
     gain = gear_worth(outlook, card) if sort == "equipment" else action_worth(outlook, card)
     cost = cost_of(world, card)
     paid = paid_with(outlook, cost, sort == "equipment")
     lost = outlook.whispers_worth(outlook.place, outlook.tokens) - outlook.whispers_worth(outlook.place, paid)
     return shards + (gain * taste.gear if not outlook.is_last else 0.0) - lost
+
+
+def is_anothers(outlook: Outlook, card: int) -> bool:
+    """Whether a partner has asked for a whisper and will have it within a turn or two: then it is left to them."""
+    world = outlook.world
+    for seat in range(world.seats):
+        if seat != outlook.seat and WISH(world, seat) == card:
+            other = Outlook(world, seat, scene=outlook.scene)
+            goals = [goal for goal in other.goals if goal.card == card]
+            if any(other.effort(goal, other.place, other.tokens) <= SOON for goal in goals):
+                return len(world.zones[FATE_DECK]) > SPARE_FATE
+    return False
 
 
 def gear_worth(outlook: Outlook, card: int) -> float:
