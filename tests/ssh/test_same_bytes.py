@@ -12,7 +12,7 @@ from engine.core import observe
 from tests.ssh.scripted import ADA, BO, CLEO, DAN, ENTER, RIGHT, Scripted, dealt, otherwise, shown, turned_about
 from tests.tui.rest import AGES
 
-TALE, QUESTS, MAGES = "fairy_tale", "quests_of_shadowgate", "mage_quest"
+TALE, QUESTS, MAGES, RIFT = "fairy_tale", "quests_of_shadowgate", "mage_quest", "shadowrift"
 NEIGHBOUR, FAR = 2, 1
 """Seat 0 is handed what the neighbour leaves; what lies before the other one comes two choices later."""
 
@@ -185,3 +185,38 @@ async def test_the_first_turns_of_mages_send_the_same_bytes():
     assert world.zones["book_deck"] != elsewhere.zones["book_deck"]
     assert one[ADA] == other[ADA]
     assert one[DAN] == other[DAN]
+
+
+# Heroes who act at the same time
+
+
+def siege():
+    return dealt(RIFT, ADA, BO, options={"stacks": "first"})
+
+
+async def one_heroes_act(journal):
+    """Both act in one phase: Ada by keys, Bo by the script, with nothing from his hand; the World in the end."""
+    hall = Scripted(journal)
+    for name in (ADA, DAN):
+        await hall.enters(name)
+    await hall.types(ADA, b"1", b"O", b"O", b"]", RIGHT, b"L", b"L")
+    aid = min((one for one in hall.table.legal(1) if type(one).__name__ == "SeekAid"), key=msgspec.json.encode)
+    await hall.acts(1, aid)
+    await hall.types(ADA, b"m", RIGHT, b"m", b"i", b"i", b"O")
+    await hall.acts(1, next(one for one in hall.table.legal(1) if type(one).__name__ == "SayDone"))
+    await hall.types(ADA, b"O", RIGHT, ENTER)
+    return await hall.ends()
+
+
+async def test_a_hero_s_hand_is_never_sent_to_another_session():
+    world = siege().world
+    exchanged = turned_about([*world.zones["hand:1"], *world.zones["deck:1"]])
+    exchanged |= turned_about(world.zones["town_deck"])
+    one, world = await one_heroes_act(siege())
+    other, elsewhere = await one_heroes_act(otherwise(siege(), exchanged))
+    hands = [sorted(here.kinds[card] for card in here.zones["hand:1"]) for here in (world, elsewhere)]
+    assert hands[0] != hands[1]
+    assert observe(world, 0) == observe(elsewhere, 0)
+    for name in (ADA, DAN):
+        assert "Round 1" in shown(one[name])
+        assert one[name] == other[name]

@@ -89,7 +89,7 @@ def test_how_near_names_two_wins_and_three_losses():
     siege = Siege()
     siege.town("guard")
     text = "\n".join("".join(word.text for word in line) for line in how_near(scene_of(siege.world, 0)))
-    for words in ("walls", "rifts", "town", "plague", "world", "1 in play: in danger", "Ashmother unseen"):
+    for words in ("walls", "rifts", "town", "plague", "world", "1 in play: in danger", "Ashmother", "not seen yet"):
         assert words in text, words
 
 

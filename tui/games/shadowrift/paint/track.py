@@ -64,8 +64,9 @@ def widths_of(counts: Sequence[int], width: int, rows: int) -> list[int]:
     bare = BARE if width >= WIDE else NARROW_BARE
     files = [-(-count // max(1, rows // CROWDED)) for count in counts]
     room -= sum(bare for count in files if not count)
-    found = [room * count // sum(files) if count else bare for count in files]
-    found[max(range(len(files)), key=files.__getitem__)] += room + sum(bare for n in files if not n) - sum(found)
+    found = [max(LEAST, room * count // sum(files)) if count else bare for count in files]
+    crowd = max(range(len(files)), key=files.__getitem__)
+    found[crowd] += width - len(counts) + 1 - sum(found)
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.shadowrift.content.printed import NAME, SHORT
 from engine.games.shadowrift.table import rifts_open, rifts_sealed, standing_in_town
 from engine.games.shadowrift.zones import CLOSED, CORPSES, HAND, PLAY, ROUND, TOKEN
-from engine.kit.words import spelled
+from engine.kit.words import counted, spelled
 from tui.board.contract import Scene
 from tui.draw.canvas import Word, Words
 from tui.draw.glyphs import BLOCK, DONE, FACE_DOWN, NOT_POSSIBLE, NOTHING, THINKING, seat_glyph
@@ -58,6 +58,16 @@ def boss_words(sight: Sight, *, short: bool = False) -> Words:
     if sight.top is not None and sight.kind(sight.top) == kind:
         return (Word("boss next" if short else f"{name} is next", "warn"),)
     return (Word("world unseen" if short else f"{name} unseen", "dim"),)
+
+
+def boss_line(sight: Sight) -> Words:
+    """How far the boss is from its third plan, which ends the world."""
+    kind, space = sight.boss
+    if space is not None:
+        left = max(0, len(PLACES) - 1 - space)
+        return (Word(f"  {PLACES[space]}, ", "dim"), Word(f"{counted(left, 'step')} from the end", "warn", bold=True))
+    is_next = sight.top is not None and sight.kind(sight.top) == kind
+    return (Word("  next to come", "warn") if is_next else Word("  not seen yet", "dim"),)
 
 
 def gauge_line(sight: Sight, *, wide: bool) -> Words:
@@ -127,7 +137,8 @@ def how_near(scene: Scene) -> tuple[Words, ...]:
             Word(f" {plague.value} of {plague.of}", "bright", bold=True),
         ),
         (Word(f"  {left} left in the stack", "dim"),),
-        (LOSS, Word(" world  "), *boss_words(sight)),
+        (LOSS, Word(" world  "), Word(NAME[sight.boss[0]], "warn" if sight.boss[1] is not None else "text")),
+        boss_line(sight),
     )
     return (*near, (), *company(sight))
 

@@ -1,0 +1,142 @@
+"""What a player reads at a glance: nothing is cut in a word, nothing is told twice, every step has its cause."""
+
+from itertools import count
+
+import pytest
+
+from engine.bots.thinking.questions import answer
+from engine.core import perform
+from engine.games.shadowrift.actions import Play, SayDone, SeekAid
+from engine.games.shadowrift.content.printed import PLANS
+from engine.store import MemoryStore
+from engine.tables import Person, Table
+from tests.games.shadowrift.builders import GAME, Siege
+from tests.tui.games.shadowrift.scenes import MIDDLE, SMALL, Desk, drawn, played, scene_of, table_of, text_of
+from tests.tui.games.shadowrift.test_table import after_rounds
+from tests.tui.tables import at_table, shown
+from tui.board.spots import Spot
+from tui.draw.glyphs import seat_glyph
+from tui.games.shadowrift.paint.town import SHORT_WALLS
+from tui.games.shadowrift.paint.track import widths_of
+from tui.games.shadowrift.scenes.gauges import how_near
+from tui.table.session.session import Session
+
+CROWD = ("hotspark_hatchling", "greater_flamewrack", "smoke_serpent", "cinder_drake")
+
+
+@pytest.mark.parametrize("size", [SMALL, MIDDLE], ids=str)
+def test_of_four_monsters_in_one_space_each_has_name_health_and_plan_in_whole_words(size):
+    siege = Siege(3)
+    for kind in CROWD:
+        siege.monster(kind, 2)
+    rows = text_of(drawn(table_of(siege.world), size)).splitlines()
+    track = "\n".join(rows[: next(y for y, row in enumerate(rows) if row.startswith(("─ Power", " Power ")))])
+    for kind in CROWD:
+        assert PLANS[kind][2].text in track, kind
+    assert track.count("♥") == 4
+    assert "▶ …" not in track
+
+
+@pytest.mark.parametrize("width", range(80, 202, 7))
+@pytest.mark.parametrize("counts", [(0, 0, 0, 0), (4, 0, 0, 0), (1, 4, 1, 0), (0, 1, 9, 2), (7, 7, 7, 7)], ids=str)
+def test_the_spaces_of_the_track_fill_its_width(counts, width):
+    for rows in (5, 8, 14):
+        widths = widths_of(counts, width, rows)
+        assert sum(widths) + 3 == width
+        assert min(widths) >= 9
+
+
+@pytest.mark.parametrize("size", [SMALL, MIDDLE], ids=str)
+@pytest.mark.parametrize("heroes", [1, 2, 3])
+def test_every_missing_wall_has_its_name_and_price_uncut(size, heroes):
+    siege = Siege(heroes)
+    text = text_of(drawn(table_of(siege.world), size))
+    for name in SHORT_WALLS.values():
+        assert name in text
+
+
+async def test_beside_a_column_the_gauges_are_told_once():
+    async with at_table(after_rounds(1), size=(120, 40)) as pilot:
+        assert shown(pilot).count("plague") == 1
+        assert shown(pilot).count(" walls ") == 1
+    async with at_table(after_rounds(1), size=(80, 24)) as pilot:
+        assert shown(pilot).count("plague") == 1
+
+
+def test_the_column_tells_of_every_hero():
+    siege = Siege(3)
+    siege.hand(1, "strike", "heal")
+    siege.purse(1, 2)
+    siege.play_area(2, "brawler")
+    siege.does(2, SayDone())
+    lines = ["".join(word.text for word in line) for line in how_near(scene_of(siege.world, 0))]
+    text = "\n".join(lines)
+    for words in ("● Mira you … acting", "▲ Aldo … acting", "2 cards 2¢", "■ Brann √ done", "§ Brawler"):
+        assert words in text
+    assert "Heal" not in text
+
+
+def test_six_heroes_have_six_signs_and_colours():
+    table = table_of(played(3, seats=6, seed=2))
+    text = text_of(drawn(table, MIDDLE))
+    assert len({seat_glyph(seat) for seat in range(6)}) == 6
+    for seat in range(6):
+        assert seat_glyph(seat) in text
+    colours = {table.sight.who(seat).role for seat in range(6)}
+    assert len(colours) == 6
+
+
+def test_the_card_that_another_hero_plays_is_named():
+    sitters = [Person("Mira"), Person("Jan", "far")]
+    tables = (Table.create(MemoryStore(), GAME.slug, {"stacks": "first"}, sitters, seed) for seed in count(1))
+    table = next(table for table in tables if strikes(table, 1))
+    session = Session(table, (0,))
+    table.act(1, strikes(table, 1)[0])
+    assert any("plays Strike on" in told.text for told in session.told())
+
+
+def strikes(table, seat):
+    """The Strikes that a hero can play."""
+    kinds = table.world.kinds
+    return [one for one in table.legal(seat) if isinstance(one, Play) and kinds[one.card] == "strike"]
+
+
+async def test_each_step_of_the_monsters_is_one_picture_whose_prompt_says_its_cause():
+    table = after_rounds(1)
+    for seat in (1, 2):
+        table.act(seat, SayDone())
+    session = Session(table, (0,), pace="step")
+    session.choose(SayDone())
+    said = []
+    while session.beats:
+        said.append(session.picture().prompt.call)
+        session.advance()
+    walks = [call for call in said if " to 1" in call or " to 2" in call or " to 3" in call]
+    assert len(walks) == len(set(walks)) >= 2
+    assert any(":" in call for call in walks)
+    assert any(call.startswith("Power ") for call in said)
+    assert any("arrives for" in call for call in said)
+
+
+def test_a_hint_is_about_deeds_and_gives_no_points():
+    table = Table.create(MemoryStore(), GAME.slug, {"stacks": "first"}, [Person("Mira"), Person("Jan")], 4)
+    posed = table.pose_for_advice(0)
+    assert posed is not None
+    [best, *_] = answer(posed.question).choices
+    assert b"tell" not in best[0]
+    assert "point" not in GAME.bot.amount_in_words(3.0)
+
+
+async def test_what_somebody_else_takes_away_makes_a_choice_off_and_swallows_the_key_meant_for_it():
+    siege = Siege(2)
+    siege.town("baker", "sage")
+    siege.hand(0, "explore")
+    desk = Desk(siege.world)
+    async with desk.run_test(size=MIDDLE) as pilot:
+        await pilot.press("v")
+        perform(GAME, siege.world, 1, SeekAid(0))
+        desk.board.show(scene_of(siege.world, 0))
+        await pilot.press("enter")
+        await pilot.pause()
+        assert desk.chosen == []
+        assert desk.board.spot == Spot("town", 0)
