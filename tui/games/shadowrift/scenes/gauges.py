@@ -65,7 +65,7 @@ def boss_line(sight: Sight) -> Words:
     kind, space = sight.boss
     if space is not None:
         left = max(0, len(PLACES) - 1 - space)
-        return (Word(f"  {PLACES[space]}, ", "dim"), Word(f"{counted(left, 'step')} from the end", "warn", bold=True))
+        return (Word(f"  {PLACES[space]}, ", "dim"), Word(f"{counted(left, 'step')} left", "warn", bold=True))
     is_next = sight.top is not None and sight.kind(sight.top) == kind
     return (Word("  next to come", "warn") if is_next else Word("  not seen yet", "dim"),)
 

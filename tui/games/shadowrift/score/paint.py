@@ -136,7 +136,8 @@ def paint_deck(pen: Pen, region: Region, score: Score, here: SheetSpot) -> None:
     if region.height < 2:
         return
     count = sum(number for _, number in score.deck)
-    title = [Word(f"{score.name}'s deck", "gold", bold=True), Word(f" {count} cards", "dim")]
+    whose = "Your" if score.name == "You" else f"{score.name}'s"
+    title = [Word(f"{whose} deck", "gold", bold=True), Word(f" {count} cards", "dim")]
     pen.canvas.rule(0, region.y, pen.width, pen.line, pen.spans(title))
     x, y = region.x + 2, region.y + 1
     for row, (kind, number) in enumerate(score.deck):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.games.shadowrift.content.box import box
 from engine.games.shadowrift.content.printed import NAME, SHORT
 from engine.games.shadowrift.rules.ending import WINS
 from engine.games.shadowrift.scoring import (
@@ -16,8 +17,9 @@ from engine.games.shadowrift.scoring import (
     tally_of,
     what_was_closest,
 )
+from engine.games.shadowrift.setup import faction_of
 from engine.games.shadowrift.table import rifts_open, standing_in_town
-from engine.games.shadowrift.zones import CORPSES, ROUND, WALLS
+from engine.games.shadowrift.zones import CORPSES, LAST, ROUND, WALLS
 from engine.kit.words import counted, listed
 from tui.board import scores
 from tui.board.contract import Scene
@@ -34,6 +36,10 @@ CLOSING = {
     "world": "The world has ended.",
     "siege": "The siege has outlasted you.",
 }
+
+
+WORSE = 0.4
+"""A Town with fewer dead than this was never badly off."""
 
 
 class Score(scores.Score, frozen=True, kw_only=True):
@@ -124,9 +130,10 @@ def upper(text: str) -> str:
 
 
 def what_was_close(scene: Scene) -> tuple[str, ...]:
-    """What nearly happened, the nearest first."""
+    """What nearly happened, the nearest first, then the turns the game took."""
     world = scene.world
-    lines = [f"Closest: {what_was_closest(world)}."]
+    closest = what_was_closest(world)
+    lines = [f"Closest: {closest}."]
     missing = [SHORT[world.kinds[card]] for card in world.lying(WALLS)]
     if 0 < len(missing) <= 4:
         lines.append(f"{upper(counted(len(missing), 'Wall'))} missing: {listed(missing)}.")
@@ -134,9 +141,33 @@ def what_was_close(scene: Scene) -> tuple[str, ...]:
     if opened:
         lines.append(f"{upper(counted(opened, 'rift'))} stood open at the end.")
     corpses = len(world.zones[CORPSES])
-    if corpses:
+    if corpses and "plague" not in closest:
         lines.append(f"{upper(counted(corpses, 'Corpse'))} more and the plague would have won.")
+    lines += turns_of(scene)
     living, others = people_of_town(world)
     stood = listed([NAME[world.kinds[card]] for card in standing_in_town(world)])
     lines.append(f"In play at the end: {stood or 'nobody'}; {living} of {living + others} cards of Town were alive.")
     return tuple(lines)
+
+
+def turns_of(scene: Scene) -> list[str]:
+    """When the boss came and how near it got, and when Town was worst off."""
+    told, world = list(curves(scene.course)), scene.world
+    found: list[str] = []
+    steps = {number: shares[NAMES.index("world")] for number, shares in told}
+    came = next((number for number in reversed(steps) if steps[number] and not steps.get(number - 1)), None)
+    kind = next((m.id for m in box().factions[faction_of(world)].monsters if m.boss), None)
+    if came is not None and kind is not None:
+        left = LAST + 1 - round(max(steps.values()) * (LAST + 1))
+        ended = world.outcome is not None and world.outcome.code == "world"
+        near = (
+            "its third plan ended the world" if ended else f"it got within {counted(max(1, left), 'step')} of the end"
+        )
+        found.append(f"{NAME[kind]} came in round {came}; {near}.")
+    dead = {number: shares[NAMES.index("town")] for number, shares in told}
+    worst = max(dead, key=dead.__getitem__, default=None)
+    if worst is not None and dead[worst] > WORSE and worst < ROUND(world):
+        found.append(
+            f"Town was worst off in round {worst}: {100 - round(dead[worst] * 100)} % of its cards were alive."
+        )
+    return found
