@@ -47,7 +47,8 @@ async def test_the_mouse_alone_plays_a_whole_game_to_the_score_sheet(slug):
 async def choose_by_mouse(pilot) -> None:
     """Click on things, the nearest to the player first, until one is a legal choice, and click on that again."""
     stage = stage_of(pilot)
-    for region, _ in sorted(stage.board.hots(), key=lambda hot: (-hot[0].area, hot[0].x)):
+    spots = [region for region, spot in stage.board.hots() if spot is not None]  # a panel's ground is none
+    for region in sorted(spots, key=lambda region: (-region.area, region.x)):
         before = stage.session.journal.tip
         await pilot.click(stage.board, offset=region.offset)
         assert stage.session.journal.tip is before, "one click is a look, not a choice"
