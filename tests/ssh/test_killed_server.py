@@ -12,7 +12,7 @@ from engine.store import SqliteStore
 from engine.tables import Table
 from engine.tables.hall.people import People, id_of
 from tests.ssh.halls import new_key, until, visit
-from tui.bench.ssh_speed import free_port
+from tui.bench.hall_speed import free_port
 from tui.bench.terminal import Terminal, duskhall, surroundings
 from tui.config.settings import Settings
 

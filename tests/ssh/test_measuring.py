@@ -6,16 +6,16 @@ import pytest
 from click.testing import CliRunner
 
 from tests.ssh.halls import open_hall
-from tui.bench import ssh_hardships, ssh_speed, ssh_trouble
+from tui.bench import hall_speed, ssh_hardships, ssh_trouble
 from tui.bench.figures import Figure
-from tui.bench.ssh_players import address_of
+from tui.bench.players import address_of
 from tui.cli import main
 
 
 def test_a_small_hall_is_measured(monkeypatch):
     """How quick it is depends on the machine; that everything is told and nobody is sent away does not."""
-    monkeypatch.setattr(ssh_speed, "WARM_UP", 1.0)
-    figures = {figure.what.partition(": ")[2]: figure for figure in ssh_speed.ssh_figures(ssh_speed.Load(2, 1, 3.0))}
+    monkeypatch.setattr(hall_speed, "WARM_UP", 1.0)
+    figures = {figure.what.partition(": ")[2]: figure for figure in hall_speed.hall_figures(hall_speed.Load(2, 1, 3.0))}
     assert {"CPU of the server", "memory a session", "sent for a key", "first screen, p95"} <= set(figures)
     assert any(what.startswith("key to paint") for what in figures)
     assert "everybody stayed" not in figures
@@ -28,8 +28,8 @@ def sat(*times: float, received: int = 0, late: int = 0, is_over: bool = False) 
 
 
 def told(*seated: SimpleNamespace, keys: int, workers: int = 2) -> dict[str, Figure]:
-    used = (ssh_speed.Used(1.0, 0), ssh_speed.Used(2.0, 0), ssh_speed.Used(7.0, 6_000_000))
-    found = ssh_speed.figures(ssh_speed.Load(len(seated), workers, 10.0), seated, keys, used)  # type: ignore[arg-type]
+    used = (hall_speed.Used(1.0, 0), hall_speed.Used(2.0, 0), hall_speed.Used(7.0, 6_000_000))
+    found = hall_speed.figures(hall_speed.Load(len(seated), workers, 10.0), seated, keys, used)  # type: ignore[arg-type]
     return {figure.what.partition(": ")[2]: figure for figure in found}
 
 
@@ -53,9 +53,9 @@ def test_who_was_sent_away_and_what_was_never_painted_is_said():
 def test_people_play_while_others_make_trouble(monkeypatch):
     """That trouble is made beside them, everything is told and nobody is sent away does not depend on the machine."""
     some = [name for name in ssh_trouble.ALL if name != ssh_trouble.NEVER_LOG_IN][:3]
-    monkeypatch.setattr(ssh_speed, "WARM_UP", 1.0)
+    monkeypatch.setattr(hall_speed, "WARM_UP", 1.0)
     monkeypatch.setitem(ssh_hardships.RUNS, "some of it", some)
-    found = list(ssh_hardships.hardship_figures(ssh_speed.Load(2, 1, 2.0), ["some of it"]))
+    found = list(ssh_hardships.hardship_figures(hall_speed.Load(2, 1, 2.0), ["some of it"]))
     figures = {figure.what.rpartition(": ")[2]: figure for figure in found}
     assert figures["sessions that ended"].value == 0
     assert any(what.startswith("key to paint") for what in figures)
@@ -73,7 +73,7 @@ async def test_who_never_logs_in_is_counted():
 
 def test_hardships_are_held_against_the_bar_and_nobody_may_be_sent_away():
     seated = (sat(0.01, 0.3), sat(0.02, is_over=True))
-    found = ssh_hardships.figures(ssh_speed.Load(2, 1, 1.0), seated, "noise")
+    found = ssh_hardships.figures(hall_speed.Load(2, 1, 1.0), seated, "noise")
     figures = {figure.what.rpartition(": ")[2]: figure for figure in found}
     assert figures["key to paint, p95"].most == 200
     assert figures["key to paint, p95"].verdict == "misses"

@@ -8,7 +8,7 @@ import pytest
 
 from tests.ssh.halls import HALL, open_hall, until, visit
 from tui.bench import ssh_visits
-from tui.bench.ssh_speed import Load
+from tui.bench.hall_speed import Load
 from tui.server.process import idle_collection, takedown
 from tui.server.process.idle_collection import ENOUGH, MOST, QUIET, Collector
 

@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 import tui.server
-from tui.bench.ssh_speed import free_port
+from tui.bench.hall_speed import free_port
 from tui.cli import main
 from tui.server.process.workers import can_share_port
 

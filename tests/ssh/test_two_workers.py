@@ -23,7 +23,7 @@ from engine.tables.hall.presence import Present
 from tests.ssh.halls import knock, new_key, until, visit
 from tests.store.postgres_server import postgres as postgres
 from tests.store.postgres_server import postgres_server as postgres_server
-from tui.bench.ssh_speed import free_port
+from tui.bench.hall_speed import free_port
 from tui.bench.terminal import Terminal, duskhall, surroundings
 from tui.config.settings import Settings
 from tui.server.process.service import CLOSED

@@ -79,11 +79,11 @@ async def test_the_page_is_as_large_as_it_says():
     async with web_hall() as hall, browser() as session, come(hall, session, size=(90, 33)) as page:
         await page.sees(HALL)
         [stay] = hall.house.stays
-        assert stay.app.size == (90, 33)
+        await until(lambda: stay.app.size == (90, 33))
         await page.say(size=(120, 40))
         await until(lambda: stay.app.size == (120, 40))
         await page.say(size=(100_000, 100_000))
-        await until(lambda: stay.app.size == (400, 120))
+        await until(lambda: stay.terminal.extent == (400, 120))
 
 
 async def test_a_page_that_goes_without_a_word_frees_its_place():

@@ -1,7 +1,7 @@
 """What people at their tables notice of those who misbehave: fuzzers, pasters, draggers, the deaf and the silent.
 
-The same people as in `tui.bench.ssh_speed` play while `tui.bench.ssh_trouble`, a program of its own, makes one hardship
-after the other, each in a fresh hall, and then all of them at once. See `duskhall bench --ssh N --hardships`.
+The same people as in `tui.bench.hall_speed` play while `tui.bench.ssh_trouble`, a program of its own, makes one
+hardship after the other, each in a fresh hall, and then all of them at once. See `duskhall bench --ssh N --hardships`.
 """
 
 from __future__ import annotations
@@ -13,10 +13,11 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
-from tui.bench import ssh_speed
+from tui.bench import hall_speed
 from tui.bench.figures import Figure, missing
-from tui.bench.ssh_players import Seated, sit_down
-from tui.bench.ssh_speed import Load, OpenHall, a_hall, begun, counted, key_figures
+from tui.bench.hall_speed import Load, OpenHall, a_hall, begun, counted, key_figures
+from tui.bench.players import Seated
+from tui.bench.ssh_players import sit_down
 from tui.bench.ssh_trouble import ALL, BEGUN
 from tui.bench.terminal import surroundings
 
@@ -46,7 +47,7 @@ def hardship_figures(load: Load, runs: Sequence[str] = tuple(RUNS)) -> Iterator[
 async def endured(load: Load, hall: OpenHall, name: str) -> list[Figure]:
     """Let everybody sit down and play while others make trouble; what came of it."""
     seated = [await sit_down(hall.port, name) for name in hall.names]
-    async with trouble(hall, BEGINNING + ssh_speed.WARM_UP + load.seconds, RUNS[name]):
+    async with trouble(hall, BEGINNING + hall_speed.WARM_UP + load.seconds, RUNS[name]):
         await (await begun(load, seated))
         found = list(figures(load, seated, name))
     for one in seated:

@@ -18,7 +18,8 @@ from contextlib import suppress
 
 import asyncssh
 
-from tui.bench.ssh_players import PATIENCE, SIZE, Visitor, address_of
+from tui.bench.players import PATIENCE, SIZE, address_of
+from tui.bench.ssh_players import Visitor
 
 HERE = "127.0.0.1"
 BEGUN = "trouble has begun"

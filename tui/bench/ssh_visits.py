@@ -1,7 +1,7 @@
 """What a visit leaves behind in the server: people play at their tables while others come, look round and go.
 
 `duskhall bench --ssh N --visits M`. The memory counted is what the server holds after the last visit beyond what it
-held after the first few; the longest collection is the server's own word, by `tui.bench.ssh_hall`.
+held after the first few; the longest collection is the server's own word, by `tui.bench.hall_served`.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tui.bench.figures import Figure, missing
-from tui.bench.ssh_hall import longest_collection
-from tui.bench.ssh_players import Seated, sit_down
-from tui.bench.ssh_speed import KILO, Load, OpenHall, a_hall, counted, key_figures, share_of, used_by
+from tui.bench.hall_served import longest_collection
+from tui.bench.hall_speed import KILO, Load, OpenHall, a_hall, counted, key_figures, share_of, used_by
+from tui.bench.ssh_players import SshSeated, sit_down
 
 FIRST = 20
 """Visits before it counts: what is made once is made then."""
@@ -53,7 +53,7 @@ async def visited(load: Load, hall: OpenHall, visits: int) -> list[Figure]:
     return list(figures(load, seated, visits, after - before, longest_collection(hall.home)))
 
 
-async def play_on(one: Seated) -> None:
+async def play_on(one: SshSeated) -> None:
     """A key a second until cancelled."""
     while not one.player.is_over:
         one.player.press()
@@ -78,7 +78,7 @@ async def come_and_go(hall: OpenHall, visits: int) -> None:
     await asyncio.sleep(SETTLING)
 
 
-def figures(load: Load, seated: list[Seated], visits: int, kept: int, stopped: float) -> Iterator[Figure]:
+def figures(load: Load, seated: list[SshSeated], visits: int, kept: int, stopped: float) -> Iterator[Figure]:
     """The lines of the table."""
     what = f"{counted(load.sessions, 'session')}, {counted(load.workers, 'worker')}, {counted(visits, 'visit')}"
     yield Figure(f"{what}: memory that a visit leaves", kept / visits / KILO, "kB", most=MOST_KEPT)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from tui.command_line.serving import MISSING, WEB_MISSING
 from tui.command_line.shared.call import Call
 
 if TYPE_CHECKING:
@@ -16,8 +17,9 @@ if TYPE_CHECKING:
 @click.command(short_help="Measure the speed this program promises.")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 @click.option("--ssh", "sessions", type=int, metavar="N", help="Measure a hall with N people over SSH instead.")
-@click.option("--workers", default=1, show_default=True, metavar="N", help="With --ssh: processes that serve them.")
-@click.option("--seconds", default=20.0, show_default=True, metavar="S", help="With --ssh: how long they play.")
+@click.option("--web", "pages", type=int, metavar="N", help="The same with N people in browsers.")
+@click.option("--workers", default=1, show_default=True, metavar="N", help="With --ssh, --web: processes that serve.")
+@click.option("--seconds", default=20.0, show_default=True, metavar="S", help="With --ssh, --web: how long they play.")
 @click.option("--hardships", is_flag=True, help="With --ssh: while others fuzz, paste, drag, never read or log in.")
 @click.option("--visits", type=int, metavar="M", help="With --ssh: what M visits leave behind in the server.")
 @click.pass_obj
@@ -26,6 +28,7 @@ def bench(
     /,
     as_json: bool,
     sessions: int | None,
+    pages: int | None,
     workers: int,
     seconds: float,
     hardships: bool,
@@ -40,6 +43,7 @@ def bench(
       duskhall bench
       duskhall bench --json > speed.json
       duskhall bench --ssh 40 --workers 2
+      duskhall bench --web 40 --workers 2
       duskhall bench --ssh 20 --workers 2 --hardships
       duskhall bench --ssh 4 --visits 300
     """
@@ -47,8 +51,10 @@ def bench(
         raise click.UsageError("--visits needs --ssh and a number of people, and is measured without --hardships.")
     if hardships and sessions is None:
         raise click.UsageError("--hardships needs --ssh and a number of people.")
-    if sessions is not None:
-        found = over_ssh(sessions, workers, seconds, hardships, visits)
+    if sessions is not None or pages is not None:
+        found = over_ssh(sessions, workers, seconds, hardships, visits) if sessions is not None else []
+        if pages is not None:
+            found += in_browsers(pages, workers, seconds)
         show(found, call, as_json)
         return 1 if any(figure.verdict == "misses" for figure in found) else 0
     from tui.bench import PARTS, measure
@@ -63,15 +69,36 @@ def bench(
     return 1 if any(figure.verdict == "misses" for figure in figures) else 0
 
 
+def in_browsers(sessions: int, workers: int, seconds: float) -> list[Figure]:
+    """The figures of a hall with so many people in browsers, and of textual-serve where that is installed."""
+    from importlib.util import find_spec
+
+    refuse_nobody(sessions, workers, seconds)
+    if find_spec("aiohttp") is None:
+        raise click.ClickException(WEB_MISSING)
+    from tui.bench.hall_speed import Load, hall_figures
+
+    found = list(hall_figures(Load(sessions, workers, seconds, "web")))
+    if find_spec("textual_serve") is not None:
+        from tui.bench.web.textual_serve import textual_serve_figures
+
+        found += textual_serve_figures(sessions)
+    return found
+
+
+def refuse_nobody(sessions: int, workers: int, seconds: float) -> None:
+    if sessions < 1 or workers < 1 or seconds <= 0:
+        raise click.UsageError("At least one person, one worker and one second are needed.")
+
+
 def over_ssh(sessions: int, workers: int, seconds: float, hardships: bool, visits: int | None) -> list[Figure]:
     """The figures of a hall with so many people, left in peace or not."""
-    if sessions < 1 or workers < 1 or seconds <= 0 or (visits is not None and visits < 1):
-        raise click.UsageError("At least one person, one worker, one second and one visit are needed.")
-    from tui.command_line.serving import MISSING
-
+    refuse_nobody(sessions, workers, seconds)
+    if visits is not None and visits < 1:
+        raise click.UsageError("At least one visit is needed.")
     try:
+        from tui.bench.hall_speed import Load, hall_figures
         from tui.bench.ssh_hardships import hardship_figures
-        from tui.bench.ssh_speed import Load, ssh_figures
         from tui.bench.ssh_visits import visit_figures
     except ModuleNotFoundError as missing:
         if missing.name != "asyncssh":
@@ -80,7 +107,7 @@ def over_ssh(sessions: int, workers: int, seconds: float, hardships: bool, visit
     load = Load(sessions, workers, seconds)
     if visits is not None:
         return list(visit_figures(load, visits))
-    return list(hardship_figures(load) if hardships else ssh_figures(load))
+    return list(hardship_figures(load) if hardships else hall_figures(load))
 
 
 def show(figures: list[Figure], call: Call, as_json: bool) -> None:

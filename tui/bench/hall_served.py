@@ -1,7 +1,7 @@
-"""The hall that `duskhall bench --ssh` measures: the real server, where everybody comes straight to a seat of a table.
+"""The hall that `duskhall bench --ssh` and `--web` measure: the real one, where everybody comes straight to a table.
 
-Run as a program of its own: `python -m tui.bench.ssh_hall HOME PORT WORKERS`. Whoever calls themselves `7` is person 7
-of those who were seated before. It is made for measuring on the loopback and for nothing else.
+Run as a program of its own: `python -m tui.bench.hall_served HOME PORT WORKERS ssh|web`. Whoever calls themselves `7`,
+or has their cookie, is person 7 of those who were seated before. It is made for measuring on the loopback alone.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import os
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 from engine.games import GAMES
 from engine.store import SqliteStore
@@ -69,19 +70,20 @@ def longest_collection(home: Path) -> float:
     return max((float(path.read_text()) for path in home.glob(f"{COLLECTED}*")), default=0.0)
 
 
-def main(home: str, port: str, workers: str) -> int:
+def main(home: str, port: str, workers: str, way: str) -> int:
     """Serve until told to stop."""
     paint_quickly()
     from textual.events import Event, Key
 
     from tui.app.app import Duskhall
     from tui.server.connection.identity import Visitor
-    from tui.server.process.policy import HouseRules
+    from tui.server.process.policy import HouseRules, WebRules
     from tui.server.process.startup import run
     from tui.server.remote_app import MeetingHall, Meetings
-    from tui.server.terminal.terminal import Terminal
+    from tui.server.terminal.terminal import Page, Terminal
+    from tui.server.web.page_hall import PageHall
 
-    class MeasuredHall(MeetingHall):
+    class Measuring(MeetingHall):
         """Sends a mark after every key, once everything that came of it was painted."""
 
         followed: Event | None = None
@@ -110,24 +112,41 @@ def main(home: str, port: str, workers: str) -> int:
                 return False
             return not any(pump.message_queue_size for pump in (self, screen, *screen.walk_children()))
 
+    class MeasuredHall(Measuring):
+        """One on a terminal."""
+
+    class MeasuredPage(Measuring, PageHall):
+        """One on a page."""
+
     class MeasuredMeetings(Meetings):
         """Everybody comes straight to their table."""
 
-        def __call__(self, visitor: Visitor, terminal: Terminal) -> MeasuredHall:
+        def __call__(self, visitor: Visitor, terminal: Terminal) -> Measuring:
             if not gc.callbacks:  # from the first visit on: by then what stays for ever has been collected
                 note_collections(self.places.home)
-            known = Visitor(visitor.name, visitor.name)
-            app = MeasuredHall(known, terminal, self.meeting, self.places, opening=sit_down)
+            name = pages.get(visitor.key, visitor.name)
+            kind: Any = MeasuredPage if isinstance(terminal, Page) else MeasuredHall
+            app: Measuring = kind(Visitor(name, name), terminal, self.meeting, self.places, opening=sit_down)
             app.settings = Settings(pace="instant", confirm="never")
             return app
 
     def sit_down(app: Duskhall) -> None:
-        assert isinstance(app, MeasuredHall)
+        assert isinstance(app, Measuring)
         app.go_into(app.halls.listing(app.who)[0].id)
 
     places = Locations(Path(home))
-    rules = HouseRules("127.0.0.1", int(port), max_sessions=CROWD, workers=int(workers))
+    web = WebRules("127.0.0.1", int(port)) if way == "web" else None
+    pages = known_pages() if web else {}
+    rules = HouseRules("127.0.0.1", int(port), ssh=way == "ssh", web=web, max_sessions=CROWD, workers=int(workers))
     return run(rules, places, places.store, lambda _: print(OPEN, flush=True), MeasuredMeetings)
+
+
+def known_pages() -> dict[str, str]:
+    """What everybody calls themselves, by what the hall knows of their cookie."""
+    from tui.bench.web.players import key_of
+    from tui.server.web.cookie import digest_of
+
+    return {digest_of(key_of(str(number))): str(number) for number in range(CROWD)}
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""How many people a hall carries over SSH: key to paint, CPU, memory, bytes, first screen. See `duskhall bench --ssh`.
+"""How many people a hall carries, over SSH or in browsers: key to paint, CPU, memory, bytes, first screen.
 
 Server and players are separate programs on the loopback; figures are those of this machine while it does nothing else.
 What the same people notice of those who misbehave is the business of `tui.bench.ssh_hardships`.
@@ -16,23 +16,27 @@ import sys
 import time
 from collections.abc import Awaitable, Iterator, Sequence
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Literal
 
 import msgspec
 
 from tui.bench.figures import Figure, missing
-from tui.bench.ssh_hall import OPEN, lay_tables
-from tui.bench.ssh_players import ONE_IN, Seated, sit_down
+from tui.bench.hall_served import OPEN, lay_tables
+from tui.bench.players import ONE_IN, Seated
 from tui.bench.terminal import surroundings
 from tui.config.locations import Locations
 
-WARM_UP = 5.0
+WARM_UP, PARTING = 5.0, 0.2
 TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 MANY = 20
 """Sessions from which on what a worker makes its own once no longer counts."""
 
 KILO, MEGA = 1000, 1_000_000
+PLAYERS = {"ssh": "tui.bench.ssh_players", "web": "tui.bench.web.players"}
+WAYS = {"ssh": "", "web": "browsers, "}
 
 
 class Load(msgspec.Struct, frozen=True):
@@ -41,6 +45,8 @@ class Load(msgspec.Struct, frozen=True):
     sessions: int
     workers: int = 1
     seconds: float = 20.0
+    way: Literal["ssh", "web"] = "ssh"
+    """How people come."""
 
 
 class OpenHall(msgspec.Struct, frozen=True):
@@ -60,10 +66,10 @@ class Used(msgspec.Struct, frozen=True):
     memory: int
 
 
-def ssh_figures(load: Load) -> Iterator[Figure]:
+def hall_figures(load: Load) -> Iterator[Figure]:
     """Everything about one load."""
     if not Path("/proc/self/stat").exists():
-        yield missing("SSH", "it takes /proc, as Linux has it")
+        yield missing("people in a hall", "it takes /proc, as Linux has it")
         return
     with a_hall(load) as hall:
         yield from asyncio.run(measured(load, hall))
@@ -76,7 +82,7 @@ def a_hall(load: Load, more: int = 0) -> Iterator[OpenHall]:
         places = Locations(Path(folder))
         names, others = lay_tables(places, load.sessions, more)
         port = free_port()
-        server = opened(places, port, load.workers)
+        server = opened(places, port, load)
         try:
             yield OpenHall(server.pid, port, names, others, places.home)
         finally:
@@ -91,9 +97,9 @@ def free_port() -> int:
         return int(trial.getsockname()[1])
 
 
-def opened(places: Locations, port: int, workers: int) -> subprocess.Popen[str]:
+def opened(places: Locations, port: int, load: Load) -> subprocess.Popen[str]:
     """The server, once people can come in."""
-    command = [sys.executable, "-m", "tui.bench.ssh_hall", str(places.home), str(port), str(workers)]
+    command = [sys.executable, "-m", "tui.bench.hall_served", str(places.home), str(port), str(load.workers), load.way]
     server = subprocess.Popen(command, env=surroundings(places.home), stdout=subprocess.PIPE, text=True)
     assert server.stdout is not None
     if OPEN not in server.stdout.readline():
@@ -104,7 +110,8 @@ def opened(places: Locations, port: int, workers: int) -> subprocess.Popen[str]:
 async def measured(load: Load, hall: OpenHall) -> list[Figure]:
     """Let everybody sit down and play; what came of it."""
     empty = used_by(hall.process)
-    seated = [await sit_down(hall.port, name) for name in hall.names]
+    sit_down = import_module(PLAYERS[load.way]).sit_down
+    seated: list[Seated] = [await sit_down(hall.port, name) for name in hall.names]
     playing = await begun(load, seated)
     before, keys = used_by(hall.process), sum(one.player.pressed for one in seated)
     await playing
@@ -112,6 +119,7 @@ async def measured(load: Load, hall: OpenHall) -> list[Figure]:
     keys = sum(one.player.pressed for one in seated) - keys
     for one in seated:
         one.connection.abort()
+    await asyncio.sleep(PARTING)
     return list(figures(load, seated, keys, (empty, before, after)))
 
 
@@ -131,7 +139,7 @@ async def begun(load: Load, seated: Sequence[Seated]) -> Awaitable[object]:
 def figures(load: Load, seated: Sequence[Seated], keys: int, used: tuple[Used, Used, Used]) -> Iterator[Figure]:
     """The lines of the table."""
     empty, before, after = used
-    what = f"{counted(load.sessions, 'session')}, {counted(load.workers, 'worker')}"
+    what = f"{WAYS[load.way]}{counted(load.sessions, 'session')}, {counted(load.workers, 'worker')}"
     firsts = sorted(one.first_screen for one in seated)
     each = (after.memory - empty.memory) / load.sessions / MEGA
     carried = load.sessions <= 40 and load.workers > 1

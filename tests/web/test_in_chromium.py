@@ -1,0 +1,228 @@
+"""At home in a browser, in a real one: mouse and touch, sizes, downloads, title, clipboard, a server that goes."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from engine.bots.thinking.thinker import Inline
+from engine.store import MemoryStore
+from tests.ssh.halls import until
+from tests.web.chromium import AXE, chromium, needed, tab
+from tests.web.pages import web_hall
+from tui.config.locations import locate
+from tui.server.process.service import Service
+from tui.server.remote_app import Meetings
+
+PHONE = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+SERIOUS = ("serious", "critical")
+
+
+@pytest.fixture(autouse=True)
+def a_browser():
+    needed()
+
+
+async def sit_alone(page):
+    """Lay a Fairy Tale against bots, with the keyboard."""
+    await page.sees("Play Fairy Tale?")
+    await page.press("n")
+    await page.sees("Enter opens the table")
+    await page.press("Enter")
+    await page.sees("Your table waits")
+    await page.press("b")
+    await page.sees("Choose a card to keep")
+
+
+async def test_a_click_chooses_and_the_wheel_scrolls():
+    async with web_hall() as hall, chromium() as browser, tab(hall, browser) as page:
+        await page.sees("Play Fairy Tale?")
+        await page.page.mouse.move(*await page.place_of("Fairy Tale"))
+        await page.page.mouse.wheel(0, 100)
+        await page.sees("Play Quests of Shadowgate?")
+        await page.page.mouse.click(*await page.place_of("New table"))
+        await page.sees("Enter opens the table")
+
+
+async def test_on_a_phone_taps_choose_drags_scroll_and_a_row_of_keys_types():
+    async with web_hall() as hall, chromium() as browser, tab(hall, browser, (844, 390), **PHONE) as page:
+        await page.sees("Play Fairy Tale?")
+        columns, rows = await page.size()
+        assert columns >= 80
+        assert rows >= 20
+        await page.page.tap("#keys [aria-label=Down]")
+        await page.sees("Play Quests of Shadowgate?")
+        await page.page.tap("#keys button:has-text('?')")
+        await page.sees("On every page")
+        await page.page.tap("#keys button:has-text('Esc')")
+        await page.sees("Play Quests of Shadowgate?")
+        x, y = await page.place_of("Quests of Shadowgate")
+        await drag(page, x, y, 60)
+        await page.sees("Play Fairy Tale?")
+        await page.page.touchscreen.tap(*await page.place_of("New table"))
+        await page.sees("Enter opens the table")
+
+
+async def drag(page, x, y, down):
+    """A finger that goes down, and takes what lies under it along."""
+    session = await page.page.context.new_cdp_session(page.page)
+    for kind, at in (("touchStart", y), ("touchMove", y + down / 3), ("touchMove", y + down), ("touchEnd", None)):
+        points = [] if at is None else [{"x": x, "y": at}]
+        await session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+async def test_upright_the_board_uses_the_height_and_lying_it_is_comfortable():
+    async with web_hall() as hall, chromium() as browser, tab(hall, browser, (390, 844), **PHONE) as page:
+        await page.sees("Play Fairy Tale?")
+        columns, rows = await page.size()
+        assert 80 <= columns <= 84
+        assert rows > 60
+        await page.page.set_viewport_size({"width": 844, "height": 390})
+        await until_size(page, lambda columns, rows: columns >= 100 and rows >= 24)
+        await page.sees("Play Fairy Tale?")
+
+
+async def until_size(page, fits):
+    for _ in range(500):
+        if fits(*await page.size()):
+            return
+        await page.page.wait_for_timeout(20)
+    raise AssertionError(await page.size())
+
+
+async def test_keys_change_the_size_of_signs_and_keep_eighty_columns():
+    async with web_hall() as hall, chromium() as browser, tab(hall, browser, (1000, 700)) as page:
+        await page.sees("Play Fairy Tale?")
+        before = await page.size()
+        await page.press("Control+-", "Control+-")
+        await until_size(page, lambda columns, rows: columns > before[0] and rows > before[1])
+        for _ in range(30):
+            await page.press("Control+=")
+        columns, _ = await page.size()
+        assert 80 <= columns < before[0]
+        await page.press("Control+0")
+        await until_size(page, lambda *size: size == before)
+
+
+async def test_title_download_and_clipboard():
+    async with web_hall() as hall, chromium() as browser, tab(hall, browser) as page:
+        await page.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        await sit_alone(page)
+        await page.becomes("document.title", "Your turn - Duskhall")
+        for key, suffix, looks in (("l", ".jsonl", '{"duskhall":'), ("s", ".txt", "Fairy Tale")):
+            async with page.page.expect_download() as coming:
+                await page.press("e", key)
+            download = await coming.value
+            assert download.suggested_filename.endswith(suffix)
+            assert looks in Path(await download.path()).read_text(encoding="utf-8")
+        await page.page.evaluate("duskhall.terminal.select(0, 0, 12)")
+        picked = await page.page.evaluate("duskhall.terminal.getSelection()")
+        await page.press("Control+c")
+        await page.becomes("navigator.clipboard.readText()", picked)
+        await page.press("c")
+        await page.page.evaluate("navigator.clipboard.writeText('a word from elsewhere')")
+        await page.press("Control+v")
+        await page.sees("a word from elsewhere")
+
+
+async def test_a_turn_is_notified_only_after_a_yes_and_only_to_who_looks_elsewhere():
+    async with web_hall() as hall, chromium() as browser, tab(hall, browser) as page:
+        await page.page.context.add_init_script(
+            "window.notes = []; window.asked = 0;"
+            "class Notification { static permission = 'default';"
+            " static requestPermission() { window.asked += 1; Notification.permission = 'granted'; }"
+            " constructor(title) { window.notes.push(title); } close() {} }"
+            "window.Notification = Notification;"
+        )
+        await page.page.reload()
+        await sit_alone(page)
+        await page.becomes("document.getElementById('offer').hidden", False)
+        assert await page.page.evaluate("[asked, notes.length]") == [0, 0]
+        await page.page.click("#offer-yes")
+        assert await page.page.evaluate("[asked, notes.length]") == [1, 0]
+        await page.page.evaluate("Object.defineProperty(document, 'hidden', { value: true })")
+        await page.page.evaluate(r"duskhall.terminal.write('\x1b]0;Duskhall\x07\x1b]0;Your turn - Duskhall\x07')")
+        await page.becomes("notes[0]", "Your turn")
+
+
+async def test_a_server_that_goes_is_told_calmly_and_comes_back_to_the_seat():
+    store = MemoryStore()
+    async with web_hall(Meetings(store, locate().create(), thinker=Inline(), pause=0)) as hall, chromium() as browser:
+        context = await browser.new_context(viewport={"width": 1200, "height": 780})
+        try:
+            from tests.web.chromium import Tab
+
+            page = Tab(hall, await context.new_page())
+            await page.load()
+            await sit_alone(page)
+            port = hall.web.port
+            await hall.service.stop()
+            await page.becomes("document.getElementById('gone').hidden", False)
+            assert "comes back by itself" in await page.page.inner_text("#gone-words")
+            rules = hall.service.rules
+            web = type(rules.web)("127.0.0.1", port)
+            again = Service(type(rules)(ssh=False, web=web, max_per_minute=1000), locate().home, hall.service.app_for)
+            await again.start()
+            try:
+                await page.becomes("document.getElementById('gone').hidden", True)
+                await page.sees("Choose a card to keep")
+            finally:
+                await again.stop()
+        finally:
+            await context.close()
+
+
+async def test_axe_finds_nothing_serious_on_the_plain_page():
+    async with web_hall() as hall, chromium() as browser, tab(hall, browser, path="/plain") as page:
+        await page.page.wait_for_selector("#choices button")
+        await check(page)
+        await page.page.click("#choices button:has-text('New table: Fairy Tale')")
+        while "Enter for" in await question(page, "hall"):
+            asked = await question(page)
+            await page.page.fill("#answer", "bots" if asked.startswith("who plays") else "")
+            await page.press("Enter")
+            await question(page, asked)
+        await page.page.wait_for_selector("#choices button")
+        assert "At the table:" in await page.page.inner_text("#said")
+        assert await page.page.get_attribute("#said", "aria-live") == "polite"
+        await check(page)
+
+
+async def question(page, other_than=""):
+    for _ in range(1000):
+        asked = await page.page.inner_text("#question")
+        if asked != other_than:
+            return asked
+        await page.page.wait_for_timeout(10)
+    raise AssertionError(f"still asked {other_than}")
+
+
+async def check(page):
+    """Run axe-core over the page as it is, by the developer's console, which no policy of the page holds back."""
+    session = await page.page.context.new_cdp_session(page.page)
+    await session.send("Runtime.evaluate", {"expression": AXE.read_text(encoding="utf-8")})
+    found = await session.send(
+        "Runtime.evaluate",
+        {
+            "expression": "axe.run().then(found => JSON.stringify(found.violations))",
+            "awaitPromise": True,
+            "returnByValue": True,
+        },
+    )
+    violations = json.loads(found["result"]["value"])
+    told = [" ".join((one["impact"], one["id"], one["nodes"][0]["html"])) for one in violations]
+    assert [line for line in told if line.startswith(SERIOUS)] == []
+
+
+async def test_everything_a_page_loads_comes_from_the_hall():
+    asked = []
+    async with web_hall() as hall, chromium() as browser:
+        context = await browser.new_context()
+        page = await context.new_page()
+        page.on("request", lambda request: asked.append(request.url))
+        for path in ("/", "/plain"):
+            await page.goto(f"http://localhost:{hall.web.port}{path}")
+            await until(lambda: len(hall.house.stays) > 0)
+        await context.close()
+        assert len(asked) > 8
+        assert {url.split("/")[2] for url in asked} == {f"localhost:{hall.web.port}"}

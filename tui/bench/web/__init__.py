@@ -1,0 +1,1 @@
+"""Measuring a hall that people enter with browsers, and textual-serve to compare."""
