@@ -2,8 +2,9 @@
 
 import pytest
 
+import tui.games
 from engine.core import Rejected
-from engine.games import GAMES
+from engine.games import COMING, GAMES
 from engine.tables import Bot, Person
 from tests.tui.halls import Shelf, click, in_hall, press, top, type_in
 from tests.tui.screen_snapshot import ScreenFile, text_of
@@ -11,6 +12,8 @@ from tests.tui.tables import SIZES, SLUG, settled
 from tui.config.settings import Settings, load
 from tui.pages.laying.company import rivals_of
 from tui.table.laying import PERSON, Place, Seating, last_laid, usual
+
+EVERY = {**GAMES, **COMING}
 
 
 def page_of(pilot):
@@ -299,3 +302,21 @@ async def test_starting_answers_the_offer_to_learn():
         await press(pilot, "1", "enter")
         await settled(pilot)
         assert load(pilot.app.places.settings).settings.introduced == {SLUG: True}
+
+
+@pytest.mark.parametrize("slug", EVERY)
+async def test_at_120_columns_all_games_all_options_and_every_kind_of_sitter_are_in_sight(slug, monkeypatch):
+    monkeypatch.setattr(tui.games, "DRAWN", tuple(EVERY))
+    for title, game in EVERY.items():
+        monkeypatch.setitem(GAMES, title, game)
+    async with in_hall(size=(120, 40)) as pilot:
+        pilot.app.open_new_table(slug)
+        await pilot.pause()
+        page = text_of(pilot.app)
+        assert [game.title for game in EVERY.values() if game.title not in page] == []
+        values = [value.replace("_", " ") for option in EVERY[slug].options for value in option.values]
+        assert [value for value in values if value not in page] == []
+        if EVERY[slug].seats[-1] > 1:
+            rivals = [rival.shown for rival in rivals_of(EVERY[slug])]
+            other = page.partition("▲")[2]
+            assert [sitter for sitter in ("friend", *rivals) if sitter not in other] == []

@@ -14,7 +14,7 @@ class Master(Bot):
 
     level = "master"
     name = "Master"
-    about = "thinks ahead in many worlds"
+    about = "thinks many moves ahead"
     is_quick = False
 
     def choose(

@@ -74,14 +74,24 @@ class FormPage(Page):
 
     # Drawing
 
-    def draw_rows(self, canvas: Canvas, at: Region, rows: Sequence[Row], *, gap: int = 0) -> int:
-        """Rows one below the other inside a region; returns the row after them."""
+    def draw_rows(
+        self, canvas: Canvas, at: Region, rows: Sequence[Row], *, gap: int = 0, whole: bool = False
+    ) -> int:
+        """Rows one below the other inside a region; returns the row after them.
+
+        Where they are `whole`, choices that have no room in one line stand in several; else as many as fit are shown.
+        """
         y = at.y
         for row in rows:
+            high = self.lines_of(row, at.width) if whole else 1
             if y < at.bottom:
-                self.draw_row(canvas, Region(at.x, y, at.width, 1), row)
-            y += 1 + gap
+                self.draw_row(canvas, Region(at.x, y, at.width, high), row)
+            y += high + gap
         return y
+
+    def lines_of(self, row: Row, width: int) -> int:
+        """How many lines show all choices of a row."""
+        return max(len(lines_for(row, room_of(row, width))), 1)
 
     def draw_row(self, canvas: Canvas, at: Region, row: Row) -> None:
         palette, here = self.palette, self.is_here(row.name)
@@ -91,8 +101,10 @@ class FormPage(Page):
         x = canvas.spans(at.x + 1, at.y, spans_of(row.mark, palette))
         canvas.text(x, at.y, row.label, Ink(palette.bright if here else palette.text, bold=here), LABEL)
         tail = spans_of(row.tail, palette)
-        room = Region(at.x + LABEL + 3, at.y, at.width - LABEL - 4 - (width_of(tail) + 2 if tail else 0), 1)
-        if row.choices:
+        room = Region(at.x + LABEL + 3, at.y, room_of(row, at.width), at.height)
+        if row.choices and at.height > 1:
+            self.draw_all_choices(canvas, room, row)
+        elif row.choices:
             self.draw_choices(canvas, room, row)
         else:
             ink = Ink(palette.bright if row.typed else palette.dim, bold=bool(row.typed))
@@ -106,14 +118,22 @@ class FormPage(Page):
         if first:
             canvas.text(at.x - 1, at.y, EARLIER, dim)
             canvas.hot(Region(at.x - 1, at.y, 1, 1), Cell(row.name, row.choices[first - 1].value))
-        x = at.x
-        for choice in row.choices[first:last]:
-            text, ink = self.chip(row, choice)
-            canvas.hot(Region(x, at.y, len(text), 1), Cell(row.name, choice.value))
-            x = canvas.text(x, at.y, text, ink, at.right - x) + 1
+        self.draw_line(canvas, at, row, row.choices[first:last])
         if last < len(row.choices):
             canvas.text(at.right - 1, at.y, LATER, dim)
             canvas.hot(Region(at.right - 1, at.y, 1, 1), Cell(row.name, row.choices[last].value))
+
+    def draw_all_choices(self, canvas: Canvas, at: Region, row: Row) -> None:
+        """Every choice, in as many lines as they need."""
+        for y, choices in enumerate(lines_for(row, at.width), at.y):
+            self.draw_line(canvas, Region(at.x, y, at.width, 1), row, choices)
+
+    def draw_line(self, canvas: Canvas, at: Region, row: Row, choices: Sequence[Choice]) -> None:
+        x = at.x
+        for choice in choices:
+            text, ink = self.chip(row, choice)
+            canvas.hot(Region(x, at.y, len(text), 1), Cell(row.name, choice.value))
+            x = canvas.text(x, at.y, text, ink, at.right - x) + 1
 
     def chip(self, row: Row, choice: Choice) -> Span:
         palette = self.palette
@@ -163,6 +183,26 @@ class FormPage(Page):
         row = self.row_here
         if row is not None and row.typed is not None:
             self.edit(row)
+
+
+def room_of(row: Row, width: int) -> int:
+    """The columns that a row has for its choices."""
+    tail = sum(len(word.text) for word in row.tail)
+    return width - LABEL - 4 - (tail + 2 if tail else 0)
+
+
+def lines_for(row: Row, room: int) -> list[list[Choice]]:
+    """All choices of a row, broken into lines of so many columns."""
+    lines: list[list[Choice]] = []
+    used = room
+    for choice in row.choices:
+        width = len(_words(choice)) + 3
+        if used + width > room:
+            lines.append([])
+            used = 0
+        lines[-1].append(choice)
+        used += width
+    return lines
 
 
 def _words(choice: Choice) -> str:

@@ -197,12 +197,15 @@ class TableForm(FormPage, Generic[Laid]):
     def draw_form(self, canvas: Canvas, at: Region) -> int:
         """All rows under their titles, with air between them where there is room; returns the row after them."""
         (_, first), *others = self.all_sections()
-        count = len(first) + sum(len(rows) for _, rows in others)
-        gap = int(canvas.height >= 2 * (count + len(others)) + 10)
-        y = self.draw_rows(canvas, at, first, gap=gap) + (not gap)
+        every = (*first, *(row for _, rows in others for row in rows))
+        lines = sum(self.lines_of(row, at.width) for row in every)
+        whole = lines + len(others) + 1 < at.height
+        high = (lines if whole else len(every)) + len(others)
+        gap = int(at.height > high + len(every) + len(others) + 1)
+        y = self.draw_rows(canvas, at, first, gap=gap, whole=whole) + (not gap)
         for title, rows in others:
             draw_section(canvas, self.palette, Region(at.x, y, at.width, 1), title)
-            y = self.draw_rows(canvas, Region(at.x, y + 1 + gap, at.width, canvas.height), rows, gap=gap)
+            y = self.draw_rows(canvas, Region(at.x, y + 1 + gap, at.width, canvas.height), rows, gap=gap, whole=whole)
         return y
 
     def draw_start(self, canvas: Canvas, at: Region) -> int:
