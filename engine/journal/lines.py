@@ -1,4 +1,4 @@
-"""Lines of a log that are not a player's move: the start, undo, redo, and who sits where.
+"""Lines of a log that are not a player's move: the start, undo, redo, hints, and who sits where.
 
 They share the tag field of every game's actions, so one decoder reads any line strictly.
 """
@@ -47,7 +47,11 @@ class Consented(Line, frozen=True):
     yes: bool
 
 
-OWN_LINES = Start | Undo | Redo | Seated | Consented
+class Hinted(Line, frozen=True):
+    """A seat was told what it might do: from here on the game is an assisted one."""
+
+
+OWN_LINES = Start | Undo | Redo | Seated | Consented | Hinted
 
 
 def is_game_line(action: object) -> bool:

@@ -7,7 +7,7 @@ from engine.core import Asked, Damaged, Noted, Planned, Rejected, Spot, The, Unf
 from engine.core.pieces import Ref, refs_in
 from engine.journal import chain
 from engine.journal.advancing import Draft
-from engine.journal.lines import Consented, Seated, Undo
+from engine.journal.lines import Consented, Hinted, Seated, Undo
 
 if TYPE_CHECKING:
     from engine.journal.journal import Journal
@@ -92,7 +92,7 @@ def refuse_unsound(draft: Draft) -> None:
 def seats_named(draft: Draft) -> Iterator[int | None]:
     """The seats that a line and the table after it speak of. Only a line about a seat must say which."""
     event, world = draft.event, draft.world
-    if event.seat is not None or isinstance(event.action, Seated | Consented):
+    if event.seat is not None or isinstance(event.action, Seated | Consented | Hinted):
         yield event.seat
     if world.turn is not None:
         yield world.turn

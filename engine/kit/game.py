@@ -109,6 +109,9 @@ class Game:
         """Who wins with whom: each for itself, unless a game has teams or everybody plays against the game."""
         return each_alone(seats)
 
+    clock_starts: ClassVar[Any] = None
+    """What a table with a clock says once, before the first move of a game with a time limit; None: nothing."""
+
     def time_limit(self, options: Mapping[str, str]) -> tuple[int, Any] | None:
         """Minutes after which a table's clock acts for no seat, and the action it takes; None without a limit."""
         return None

@@ -1,6 +1,7 @@
 """Small words that every game says alike: lists, numbers, one and several."""
 
 from collections.abc import Sequence
+from textwrap import wrap
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
@@ -28,3 +29,21 @@ def numbered(count: int, noun: str, several: str = "") -> str:
 def a_or_an(noun: str) -> str:
     """`a card`, `an item`"""
     return f"an {noun}" if noun[:1].lower() in "aeiou" else f"a {noun}"
+
+
+ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
+
+
+def cut(name: str, width: int) -> str:
+    """A name for a narrow place: cut with an ellipsis, never reworded; the number of a chapter stays."""
+    if len(name) <= width:
+        return name
+    tail = name[-1] if name[-1].isdigit() else ""
+    return f"{name[: width - 1 - len(tail)].rstrip()}{ELLIPSIS}{tail}"
+
+
+def cut_lines(name: str, width: int) -> tuple[str, ...]:
+    """A name in one line or two, the last cut with an ellipsis where it is too long."""
+    first, *others = wrap(name, width, break_long_words=False, break_on_hyphens=False)
+    rest = " ".join(others)
+    return tuple(cut(line, width) for line in (first, rest) if line)

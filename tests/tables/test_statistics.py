@@ -5,7 +5,6 @@ import pytest
 from engine.store import Row, Sat, Summary
 from engine.tables import statistics_of
 from engine.tables.hall.table_names import BEASTS, COLOURS
-from engine.tables.statistics import Figures
 from tests.tables.building import ALONE, finish, table_of
 
 ME, FRIEND = Sat("person", "Ada"), Sat("person", "Bo")
@@ -34,12 +33,18 @@ def test_games_are_counted_by_game_and_by_opponents():
     ]
     found = statistics_of(rows)
     assert list(found) == ["lanterns", "other"]
-    assert found["lanterns"].fair == Figures(5, 3, (5, 7, 1, 10, 10), (21, 22, 23, 24, 25))
-    assert found["lanterns"].against == {
-        "friends": Figures(1, 1, (10,), (25,)),
-        "adept": Figures(1, 0, (1,), (23,)),
-        "mixed": Figures(1, 1, (10,), (24,)),
-        "random": Figures(2, 1, (5, 7), (21, 22)),
+    fair = found["lanterns"].fair
+    assert (fair.played, fair.won, fair.scores) == (5, 3, (5, 7, 1, 10, 10))
+    assert fair.lengths == (21, 22, 23, 24, 25)
+    assert fair.results == (True, False, False, True, True)
+    assert fair.tables == ("t1", "t2", "t3", "t4", "t5")
+    assert list(found["lanterns"].met) == ["Bo"]
+    against = found["lanterns"].against
+    assert {group: (one.played, one.won, one.scores, one.lengths) for group, one in against.items()} == {
+        "friends": (1, 1, (10,), (25,)),
+        "adept": (1, 0, (1,), (23,)),
+        "mixed": (1, 1, (10,), (24,)),
+        "random": (2, 1, (5, 7), (21, 22)),
     }
 
 
@@ -70,7 +75,8 @@ def test_a_place_shared_by_everybody_is_no_win_and_one_shared_by_some_is():
 
 
 def test_a_game_without_scores_counts_all_the_same():
-    assert statistics_of([row(1, RANDOM, scores=())])["lanterns"].fair == Figures(1, 1, (), (21,))
+    fair = statistics_of([row(1, RANDOM, scores=())])["lanterns"].fair
+    assert (fair.played, fair.won, fair.scores, fair.lengths) == (1, 1, (), (21,))
 
 
 def test_a_real_table_is_counted():

@@ -38,7 +38,7 @@ def test_a_win_is_counted_among_the_wins_and_a_loss_among_the_games(places, told
 def test_an_assisted_game_says_that_it_counts_apart():
     store = MemoryStore()
     finished(store, 1)
-    assert record_of(store, finished(store, 1, assisted=True)) == "an assisted game, counted apart"
+    assert record_of(store, finished(store, 1, assisted=True)) == "with help, counted separately"
 
 
 def test_a_game_that_goes_on_has_no_record():

@@ -1,5 +1,6 @@
 """Pace, theme, confirmation, hints and thinking time change while a table is played: by key, page and palette."""
 
+from engine.journal import Hinted, Journal
 from tests.tui.tables import at_table, laid, play, press, settled, shown, stage_of
 from tui.config.settings import load
 
@@ -64,3 +65,17 @@ async def test_hints_that_only_point_offer_nothing_more():
         await press(pilot, "H", "H")
         assert "Hint:" in shown(pilot)
         assert "Press H again" not in shown(pilot)
+
+
+async def test_the_first_hint_makes_the_game_an_assisted_one_and_is_no_move():
+    async with at_table(play(laid(), 3), size=(160, 48)) as pilot:
+        table = stage_of(pilot).table
+        moves = table.journal.tip.moves
+        assert not table.summary.assisted
+        await press(pilot, "H", "H")
+        assert table.summary.assisted
+        assert table.journal.tip.moves == moves
+        assert [event.action for event in table.journal.events].count(Hinted()) == 1
+        again = Journal.load(table.journal.dump())
+        assert again.world == table.journal.world
+        assert again.verify() == []

@@ -1,12 +1,14 @@
 """The figures: drawn from stored games, assisted ones apart, in glyphs and in their ASCII twins."""
 
+import re
+
 import pytest
 
-from engine.tables import statistics_of
-from tests.tui.halls import Shelf, in_hall, press
+from engine.tables import Figures, statistics_of
+from tests.tui.halls import Shelf, in_hall, press, top
 from tests.tui.screen_snapshot import ScreenFile, text_of
 from tests.tui.tables import SIZES, SLUG, play
-from tui.pages.records.statistics import labelled
+from tui.pages.records.statistics import Best, labelled, streaks
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +48,7 @@ async def test_assisted_games_stand_apart(shelf):
         await press(pilot, "s")
         rows = text_of(pilot.app).splitlines()
     assert any("all games" in row and "of 7" in row for row in rows)
-    assert any("with undo" in row and "of 1" in row for row in rows)
+    assert any("with help" in row and "of 1" in row for row in rows)
 
 
 async def test_where_every_game_was_assisted_the_plots_show_those():
@@ -58,7 +60,7 @@ async def test_where_every_game_was_assisted_the_plots_show_those():
     async with in_hall(shelf) as pilot:
         await press(pilot, "s")
         text = text_of(pilot.app)
-    assert "Scores of games with undo" in text
+    assert "Scores of games with help" in text
     assert "all games" not in text
     assert "none yet" not in text
 
@@ -82,3 +84,53 @@ async def test_without_finished_games_there_is_nothing_to_tell():
     async with in_hall() as pilot:
         await press(pilot, "s", "right", "enter")
         assert "Nothing here yet" in text_of(pilot.app)
+
+
+async def test_enter_on_a_best_game_opens_its_replay(shelf):
+    figures = statistics_of(shelf.store.tables())[SLUG].fair
+    best = max(zip(figures.scores, figures.tables, strict=True))[1]
+    async with in_hall(shelf) as pilot:
+        await press(pilot, "s", "down")
+        assert pilot.app.screen.query_one("StatisticsPage").cursor == Best(best)
+        await press(pilot, "enter")
+        assert top(pilot) == "ReplayScreen"
+        await press(pilot, "escape")
+        assert top(pilot) == "StatisticsScreen"
+
+
+async def test_plots_have_a_scale_and_say_what_they_count(shelf):
+    figures = statistics_of(shelf.store.tables())[SLUG].fair
+    async with in_hall(shelf, (120, 40)) as pilot:
+        await press(pilot, "s")
+        text = text_of(pilot.app)
+    assert re.search(rf"{max(figures.scores):g} +█", text)
+    assert " points " in text
+    assert text.count(" games ") >= 2
+    assert "2 Nov." in text
+
+
+async def test_friends_and_opponents_have_figures_of_their_own(shelf):
+    async with in_hall(shelf) as pilot:
+        await press(pilot, "s")
+        assert any("against Jan" in row and "of 1" in row for row in text_of(pilot.app).splitlines())
+
+
+async def test_the_page_says_what_is_counted_apart_and_why(shelf):
+    async with in_hall(shelf, (80, 24)) as pilot:
+        await press(pilot, "s")
+        assert "With help (a hint, or undo after seeing more) counts separately" in text_of(pilot.app)
+
+
+@pytest.mark.parametrize(
+    ("results", "now", "longest", "words"),
+    [
+        ((), 0, 0, ""),
+        ((True,), 1, 1, "won the last one"),
+        ((True, True, True, False, True, True), 2, 3, "won the last 2; longest streak 3"),
+        ((True, False, False), -2, 1, "2 games since a win"),
+    ],
+)
+def test_streaks_are_counted_from_the_end_and_at_their_longest(results, now, longest, words):
+    figures = Figures(len(results), sum(results), results=results)
+    assert (figures.streak, figures.longest_streak) == (now, longest)
+    assert streaks(figures) == words

@@ -13,7 +13,7 @@ import msgspec
 from textual.binding import BindingType
 from textual.message import Message
 
-from engine.core import Noted, World
+from engine.core import Moved, Noted, World
 from tui.draw.canvas import Hot, Span, Words
 from tui.draw.canvas_widget import Board
 from tui.draw.theme import Palette
@@ -29,7 +29,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     (`bot, adept`), `you` the viewer's seats. `changed` are the pieces touched since the viewer's last choice and
     `before` the World at that choice, seen by the same eyes (None: nothing to compare), so that news can be marked.
     `record` says how the viewer stands in this game once it is over (`your 6th win in 15 games`), for the score sheet;
-    `course` are then the notes of the whole game, for what came of it round by round.
+    `course` are then the notes of the whole game, for what came of it round by round, and how pieces were turned.
     """
 
     world: World
@@ -43,7 +43,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     you: frozenset[int] = frozenset()
     over: bool = False
     record: str = ""
-    course: tuple[Noted, ...] = ()
+    course: tuple[Noted | Moved, ...] = ()
 
 
 class Inspection(msgspec.Struct, frozen=True, kw_only=True):
@@ -128,7 +128,8 @@ class SceneBoard(Board):
 class Face(Protocol):
     """A game's looks, one per game, in the registry `tui.games.FACES`. `commands` are keys only its board has.
 
-    A `wide` board takes the room of the log beside it, but on the largest screens.
+    A `wide` board takes the room of the log beside it, but on the largest screens and on those of fewer columns than
+    `wide_from`.
     """
 
     slug: str
@@ -137,6 +138,7 @@ class Face(Protocol):
     colour: str
     minutes: int
     wide: bool
+    wide_from: int
     commands: tuple[Command, ...]
 
     @property

@@ -31,6 +31,7 @@ class BaseFace:
     emblem: tuple[str, str]
     look: ClassVar[Look] = PLAIN
     wide = False
+    wide_from = 0
     commands: tuple[Command, ...] = ()
     legend: ClassVar[tuple[Words, ...]] = ()
     log_signs: ClassVar[Signs] = {}

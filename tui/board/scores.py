@@ -31,13 +31,15 @@ class Score(msgspec.Struct, frozen=True, kw_only=True):
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     """A whole score sheet, best player first.
 
-    `place` is the viewer's (`1st`), the verdict a sentence about the end, `note` what stands at its right.
+    `place` is the viewer's (`1st`), the verdict a sentence about the end, `note` what stands at its right,
+    `decided` the sort of points that was decisive.
     """
 
     scores: tuple[Any, ...] = ()
     place: str = ""
     verdict: Words = ()
     note: str = ""
+    decided: str = ""
 
 
 def places_of(world: World, totals: Sequence[Any]) -> tuple[int, ...]:
@@ -69,6 +71,24 @@ def winning(scene: Scene, seats: Sequence[int], *, together: bool = False, verb:
     alone = len(seats) == 1 or together
     told = verb_for([scene.names[seat] for seat in seats], verb) if alone else "share the win"
     return (*all_of(scene, seats), Word(f" {told}", "bright", bold=True))
+
+
+def decisive(scores: Sequence[Score], parts: Sequence[str], part: Callable[[Any, str], int]) -> str | None:
+    """The part in which the winners gained most on the next ones; None where all are equal or sides differ in size."""
+    places = sorted({score.place for score in scores})
+    if len(places) < 2:
+        return None
+    first, second = ([score for score in scores if score.place == place] for place in places[:2])
+    if len(first) != len(second):
+        return None
+    gains = {name: sum(part(one, name) for one in first) - sum(part(one, name) for one in second) for name in parts}
+    best = max(gains, key=lambda name: gains[name], default=None)
+    return best if best is not None and gains[best] > 0 else None
+
+
+def decided_by(words: Words) -> Words:
+    """What decided, for the end of the verdict."""
+    return (Word("  Decisive: ", "dim"), *words, Word("."))
 
 
 def ahead(scene: Scene, totals: Sequence[int], best: int, said: Callable[[int], str]) -> Words:

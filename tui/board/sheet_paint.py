@@ -6,7 +6,7 @@ from textual.geometry import Region
 
 from tui.board.pen import Pen
 from tui.board.scores import Sheet
-from tui.draw.canvas import badge
+from tui.draw.canvas import Ink, badge
 
 
 def verdict_band(pen: Pen, sheet: Sheet) -> int:
@@ -18,3 +18,9 @@ def verdict_band(pen: Pen, sheet: Sheet) -> int:
     if len(sheet.note) <= pen.width - end - 3:
         canvas.right(pen.width - 1, 0, sheet.note, pen.dim)
     return 1
+
+
+def player_key(pen: Pen, x: int, y: int, index: int, *, here: bool) -> None:
+    """The digit that goes to a player, filled where the cursor is."""
+    key = pen.cursor if here else Ink(pen.palette.lit, pen.palette.raised, bold=True)
+    pen.canvas.text(x, y, f" {index + 1} ", key)

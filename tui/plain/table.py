@@ -309,6 +309,7 @@ class PlainTable:
         while (advice := self.minds.advice(self.viewer)) is None:
             self.minds.wait()
         label = partial(self.table.game.label, self.seen, seat=self.viewer)
+        self.table.note_hint(self.viewer)
         hint = hint_at(advice, self.table.game, self.seen, self.viewer, label)
         self.voice.say(f"Hint: {clause(label(hint.action))}. {hint.reason}")
 

@@ -65,8 +65,7 @@ class LessonScreen(TableScreen):
         """The lesson takes the inspector's rows, and on a low screen the line of the log as well."""
         super().lay_out()
         width, height = self.app.size
-        wide = bool(self.picture and self.picture.face.wide)
-        room = arrangement(width, height, sheet=self.session.is_over, wide=wide)
+        room = arrangement(width, height, sheet=self.session.is_over, wide=self.is_wide)
         low = room.inspector < 4
         if height < BOTH:
             self._rows("#inspector", 0)

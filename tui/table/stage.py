@@ -204,6 +204,12 @@ class Stage(Screen[None]):
     def on_resize(self, _: Resize) -> None:
         self.lay_out()
 
+    @property
+    def is_wide(self) -> bool:
+        """Whether the board wants the columns beside it, on a screen of this width."""
+        face = self.picture.face if self.picture is not None else None
+        return face is not None and face.wide and self.app.size.width >= face.wide_from
+
     def lay_out(self) -> None:
         """Give every part its room."""
         width, height = self.app.size
@@ -214,7 +220,7 @@ class Stage(Screen[None]):
         if small:
             return
         over = bool(self.picture and self.picture.scene.over)
-        room = arrangement(width, height, sheet=over, wide=bool(self.picture and self.picture.face.wide))
+        room = arrangement(width, height, sheet=over, wide=self.is_wide)
         self._rows("#strip", room.strip)
         self._room = (0 if over else room.inspector, room.log_line)
         self._notice_rows(self.query_one(LogLine).notice is not None)

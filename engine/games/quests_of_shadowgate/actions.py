@@ -1,4 +1,4 @@
-"""What a player can do, and the one thing that no player does: `TimeUp`, which a table's clock sends for no seat."""
+"""What a player can do, and what no player does: `StartClock` and `TimeUp`, which a table sends for no seat."""
 
 from typing import Literal
 
@@ -108,6 +108,10 @@ class ClaimReward(ActionBase, frozen=True):
     to: Literal["self", "others"]
 
 
+class StartClock(ActionBase, frozen=True):
+    """A clock runs at this table, so the match ends by it; sent by the table itself, for no seat."""
+
+
 class TimeUp(ActionBase, frozen=True):
     """The time of a match with a time limit is over: this game is its last. Sent for no seat."""
 
@@ -131,5 +135,6 @@ Action = (
     | TakeCard
     | DiscardCard
     | ClaimReward
+    | StartClock
     | TimeUp
 )

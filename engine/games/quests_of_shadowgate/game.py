@@ -6,7 +6,7 @@ from typing import Any
 from engine.core.facts import Fact
 from engine.core.world import World
 from engine.games.quests_of_shadowgate import names, setup, zones
-from engine.games.quests_of_shadowgate.actions import Action, TimeUp
+from engine.games.quests_of_shadowgate.actions import Action, StartClock, TimeUp
 from engine.games.quests_of_shadowgate.bot import playout, policy, reasons, value
 from engine.games.quests_of_shadowgate.bot.taste import Taste
 from engine.games.quests_of_shadowgate.content.box import SLUG
@@ -65,6 +65,8 @@ class QuestsOfShadowgate(Game):
     def check(self, options: Mapping[str, str], seats: int) -> None:
         super().check(options, seats)
         setup.check_table(self.complete(options))
+
+    clock_starts = StartClock()
 
     def time_limit(self, options: Mapping[str, str]) -> tuple[int, Any] | None:
         """In a match to a time limit, its minutes and what the table's clock does for no seat when they are over."""

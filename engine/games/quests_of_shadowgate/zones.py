@@ -36,6 +36,7 @@ FREE_CYCLES = counter("free_cycles", 0)  # used this turn
 EVENT_OWNER = counter("event_owner", 0)  # seat + 1 of who played the event in force
 FINISHER = counter("finisher", 0)  # seat + 1 of who first ended a turn with enough points
 TIME_UP = counter("time_up", 0, 1)
+CLOCK = counter("clock", 0, 1)  # whether the table has one
 VP = seat_counter("vp", 0)  # quest points of this game
 MATCH = seat_counter("match")  # points of the games before, in halves
 FIRST = piece_counter("first", 0, 1)  # first of its type
@@ -48,7 +49,7 @@ LAYOUT = Layout(
     ),
     (
         GAME, STARTER, TURN, ACTIONS, FREE_PAYMENTS, FREE_CYCLES, EVENT_OWNER, FINISHER, TIME_UP, VP, MATCH,
-        FIRST, USED,
+        FIRST, USED, CLOCK,
     ),
 )  # fmt: skip
 

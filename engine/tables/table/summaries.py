@@ -3,7 +3,7 @@
 import msgspec
 
 from engine.core import AnyEvent, World, observe
-from engine.journal import Journal, Undo
+from engine.journal import Hinted, Journal, Undo
 from engine.journal.steps import Step
 from engine.kit.sides import teams_of
 from engine.store import Summary
@@ -26,7 +26,9 @@ class Record(msgspec.Struct, frozen=True):
 
 
 def is_assisting(journal: Journal, event: AnyEvent, sitters: tuple[Sitter, ...]) -> bool:
-    """Whether a line takes back, without having asked anybody, something that people had seen."""
+    """Whether a line is a hint, or takes back, without having asked anybody, something that people had seen."""
+    if isinstance(event.action, Hinted):
+        return True
     if journal.header.view is not None or not isinstance(event.action, Undo) or event.action.agreed:
         return False
     return any(tells_anew(journal, line, persons_of(sitters)) for line in event.action.lines)

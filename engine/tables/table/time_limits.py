@@ -15,11 +15,14 @@ LONGEST_PAUSE = 5 * MINUTE
 
 
 def due_action(journal: Journal) -> Any | None:
-    """What the table's clock does now; None while there is time, where it was done, or where there is no limit."""
+    """What the table's clock does now: it starts, or its time is up; None between, afterwards, or without a limit."""
     limit = journal.game.time_limit(journal.header.options)
-    if limit is None or time_left(journal, limit[0]) > 0:
+    if limit is None:
         return None
-    return limit[1] if limit[1] in journal.legal(None) else None
+    offered, starts = journal.legal(None), journal.game.clock_starts
+    if starts is not None and starts in offered:
+        return starts
+    return limit[1] if time_left(journal, limit[0]) <= 0 and limit[1] in offered else None
 
 
 def minutes_left(journal: Journal) -> int | None:

@@ -7,10 +7,12 @@ import pytest
 from engine.core import Ended, Noted, Rejected
 from engine.core.places import NOBODY
 from engine.games.quests_of_shadowgate import actions
+from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.tasks import ScoreDue
 from engine.games.quests_of_shadowgate.zones import (
     ABILITIES,
     CHARACTERS,
+    CLOCK,
     FINISHER,
     FIRST,
     GAME,
@@ -23,6 +25,8 @@ from engine.games.quests_of_shadowgate.zones import (
     VP,
 )
 from engine.journal import Journal
+from engine.store import MemoryStore
+from engine.tables import Bot, Table
 from tests.games.quests_of_shadowgate.builders import Gate
 from tests.games.quests_of_shadowgate.test_staff import HAND as STAFF_HAND
 from tests.games.quests_of_shadowgate.test_staff import maker
@@ -148,7 +152,51 @@ def test_the_clock_interrupts_no_question():
     assert gate.asked() == [0]
 
 
-def test_a_match_whose_clock_never_strikes_ends_after_a_game_for_every_fifteen_minutes():
+def test_where_a_clock_runs_no_count_of_games_ends_the_match():
+    gate = match("time_limit", setup="starred", minutes="30")
+    gate.act(None, actions.StartClock())
+    for _ in range(3):
+        over(gate, 30, 10)
+        assert not is_over(gate)
+    gate.act(None, actions.TimeUp())
+    over(gate, 30, 10)
+    assert is_over(gate)
+
+
+def test_a_clock_starts_once_and_at_a_timed_table_only():
+    gate = match("time_limit", minutes="30")
+    gate.act(None, actions.StartClock())
+    assert gate.game.legal(gate.world, None) == (actions.TimeUp(),)
+    assert gate.refuses(None, actions.StartClock()).slug == "ClockRuns"
+    assert match("to_100").refuses(None, actions.StartClock()).slug == "NoTimeLimit"
+
+
+def test_a_table_starts_the_clock_before_its_first_move():
+    sitters = [Bot("Aldo", "greedy"), Bot("Brann", "greedy")]
+    table = Table.create(MemoryStore(), "quests_of_shadowgate", {"match": "time_limit"}, sitters, 7, clock=lambda: 0)
+    seat = table.waiting()[0]
+    table.act(seat, table.legal(seat)[0])
+    assert CLOCK(table.world) == 1
+    assert [event.action for event in table.journal.events if event.seat is None][1:] == [actions.StartClock()]
+
+
+def test_in_a_match_the_staff_is_said_to_give_points_and_in_a_single_game_the_win():
+    gate = match("to_100")
+    assert "you gain 25 points or everybody else loses 25" in gate.game.words.about(gate.world, actions.StartStaff(), 0)
+    single = match("single")
+    assert "you win at once" in single.game.words.about(single.world, actions.StartStaff(), 0)
+
+
+def test_a_refused_draft_names_the_cards_there_are():
+    journal = Journal.start("quests_of_shadowgate", 2, {}, 7)
+    seat = min(journal.waiting())
+    with pytest.raises(Rejected) as refused:
+        journal.act(seat, actions.Draft(999, "a"))
+    for card in journal.world.pieces(CHARACTERS):
+        assert box().characters[journal.world.kinds[card]].a.name in refused.value.sentence
+
+
+def test_a_match_without_a_clock_ends_after_a_game_for_every_fifteen_minutes():
     gate = match("time_limit", setup="starred", minutes="30")
     over(gate, 30, 10)
     assert not is_over(gate)
@@ -167,7 +215,7 @@ def test_other_tables_have_no_clock(kind):
 def test_the_clock_strikes_once_and_no_player_can_strike_it():
     gate = match("time_limit", minutes="45").hand(0, "yorick", "bone_axe").acting(0, 3)
     assert gate.game.time_limit(gate.world.options) == (45, actions.TimeUp())
-    assert gate.game.legal(gate.world, None) == (actions.TimeUp(),)
+    assert gate.game.legal(gate.world, None) == (actions.StartClock(), actions.TimeUp())
     assert gate.refuses(0, actions.TimeUp()).slug == "NotAPlayersMove"
     assert gate.refuses(None, actions.EndActions()).slug == "NobodyActs"
     gate.act(None, actions.TimeUp())

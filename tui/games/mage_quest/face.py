@@ -33,6 +33,8 @@ class MageQuestFace(BaseFace):
     colour = "carabolic"
     look = LOOK
     commands = COMMANDS
+    wide = True
+    wide_from = 150
     emblem = (f"{SIGNS['wood']} {SIGNS['city']}", f"{SIGNS['carabolic']} {SIGNS['ship']}")
     emblem_roles = {SIGNS[name]: ROLES[name] for name in ("wood", "city", "carabolic", "ship")}
     log_signs = {name: (sign, ROLES[name]) for name, sign in SIGNS.items()}

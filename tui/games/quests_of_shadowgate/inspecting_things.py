@@ -19,6 +19,7 @@ from engine.games.quests_of_shadowgate.rules.starting import cannot_start_staff
 from engine.games.quests_of_shadowgate.rules.turn import torch_actions
 from engine.games.quests_of_shadowgate.setup import has_stealing
 from engine.games.quests_of_shadowgate.table import base_of, holder_of, is_base, quest_of, types_found
+from engine.games.quests_of_shadowgate.words.description import staff_in_words
 from engine.games.quests_of_shadowgate.zones import DISCARD, FIRST, USED
 from engine.kit.words import counted, listed
 from tui.board.contract import Inspection, Scene
@@ -210,7 +211,7 @@ def about_staff(scene: Scene, staff: StaffView) -> Inspection:
     found = types_found(scene.world)
     lacking = [word(type) for type in TYPES if type not in found]
     lines.append((Word(f"{staff.found} of {len(TYPES)} types found", "bright"), *lacking_words(lacking)))
-    lines += [(Word(face.text),), flavour(face.flavour)]
+    lines += [(Word(staff_in_words(scene.world)),), flavour(face.flavour)]
     title = (Word("¦ ", "staff"), Word(face.name, "staff", bold=True), Word("  "), *three_words(face.cost))
     return Inspection(title=title, lines=tuple(lines), heading="The Staff of Ages")
 

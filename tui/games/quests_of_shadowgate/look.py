@@ -96,11 +96,6 @@ def word_of(type: str) -> str:
     return "Event" if type == EVENT else box().word(type)
 
 
-def cut(word: str, room: int) -> str:
-    """A word that does not fit, with a full stop where letters are missing."""
-    return word if len(word) <= room else f"{word[: room - 1]}."
-
-
 def three_words(three: Three, gap: str = " ") -> Words:
     """`♥4 ♦3 ♣2`, each sign in its colour."""
     words: list[Word] = []

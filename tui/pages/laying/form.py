@@ -74,9 +74,7 @@ class FormPage(Page):
 
     # Drawing
 
-    def draw_rows(
-        self, canvas: Canvas, at: Region, rows: Sequence[Row], *, gap: int = 0, whole: bool = False
-    ) -> int:
+    def draw_rows(self, canvas: Canvas, at: Region, rows: Sequence[Row], *, gap: int = 0, whole: bool = False) -> int:
         """Rows one below the other inside a region; returns the row after them.
 
         Where they are `whole`, choices that have no room in one line stand in several; else as many as fit are shown.

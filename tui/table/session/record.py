@@ -6,7 +6,7 @@ counts apart. Called by session and replay.
 
 from __future__ import annotations
 
-from engine.core import Noted
+from engine.core import Moved, Noted
 from engine.journal import Journal
 from engine.store import EventStore, StoreProblem
 from engine.tables.statistics import counts, has_won, statistics_of
@@ -22,7 +22,7 @@ def record_of(store: EventStore, table: str) -> str:
     if not counts(row):
         return ""
     if row.summary.assisted:
-        return "an assisted game, counted apart"
+        return "with help, counted separately"
     figures = statistics_of(found for found in rows if found.game == row.game)[row.game].fair
     won = has_won(row.summary)
     if figures.played == 1:
@@ -31,6 +31,7 @@ def record_of(store: EventStore, table: str) -> str:
     return f"{wins} in {figures.played} games"
 
 
-def course_of(journal: Journal) -> tuple[Noted, ...]:
-    """The notes of a whole game, in their order."""
-    return tuple(fact for event in journal.counting() for fact in event.facts if isinstance(fact, Noted))
+def course_of(journal: Journal) -> tuple[Noted | Moved, ...]:
+    """The notes of a whole game and how pieces were turned as they moved, in their order."""
+    facts = (fact for event in journal.counting() for fact in event.facts)
+    return tuple(fact for fact in facts if isinstance(fact, Noted) or (isinstance(fact, Moved) and fact.side))

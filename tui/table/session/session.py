@@ -334,6 +334,7 @@ class Session(Viewing):
         if advice is None:
             self.wants_hint = wanted
         else:
+            self.table.note_hint(self.viewer)
             hint = hint_at(advice, self.journal.game, self.seen, self.viewer, self.label)
             self.hint = (
                 hint if wanted == 1 else hint.stronger(self.hints)

@@ -10,7 +10,6 @@ from engine.content.lesson import problems_of_lessons
 from engine.content.loading import ContentProblem, duplicates, unknown
 from engine.content.problems import ARROW
 from engine.games.fairy_tale.content.forms import (
-    COMPACT_WIDTH,
     EFFECT_LINES,
     FLAVOUR_LENGTH,
     FULL_WIDTH,
@@ -107,8 +106,6 @@ def _friendships(file: str, kind: Kind, known: Mapping[str, Kind]) -> Problems:
 def _fit(file: str, kind: Kind) -> Problems:
     for key, texts, width in (
         ("lines", kind.lines, FULL_WIDTH),
-        ("short", (kind.short,), FULL_WIDTH),
-        ("compact", kind.compact, COMPACT_WIDTH),
         ("flavour", (kind.flavour,), FLAVOUR_LENGTH),
     ):
         for text in texts:

@@ -15,6 +15,7 @@ from engine.games.fairy_tale.content.vocabulary import FACTIONS, Category, Facti
 from engine.games.fairy_tale.effects.drawing import Draw
 from engine.games.fairy_tale.effects.hunting import Hunt
 from engine.games.fairy_tale.effects.turning import Flip, Unflip
+from engine.kit.words import cut, cut_lines
 
 FULL_WIDTH, COMPACT_WIDTH, EFFECT_LINES, FLAVOUR_LENGTH = 13, 11, 4, 60
 
@@ -57,8 +58,6 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     id: Text
     code: Text
     lines: Annotated[tuple[Text, ...], Meta(min_length=1, max_length=2)]
-    short: Text
-    compact: Annotated[tuple[Text, ...], Meta(min_length=1, max_length=2)]
     factions: Annotated[tuple[Faction, ...], Meta(min_length=1)]
     categories: Annotated[tuple[Category, ...], Meta(min_length=1)]
     set: Set
@@ -75,6 +74,16 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     @property
     def name(self) -> str:
         return " ".join(self.lines)
+
+    @property
+    def short(self) -> str:
+        """The name on a chip."""
+        return cut(self.name, FULL_WIDTH)
+
+    @property
+    def compact(self) -> tuple[str, ...]:
+        """The name on a compact card, in one line or two."""
+        return cut_lines(self.name, COMPACT_WIDTH)
 
     @property
     def bound_name(self) -> str:

@@ -254,7 +254,7 @@ def discarding(world: World, seat: int, action: actions.DiscardCard) -> Reasons:
         yield risks("another card is worth less to you", min(worths.values()) - worths[card])
 
 
-def running_out(world: World, seat: int, action: actions.TimeUp) -> Reasons:
+def running_out(world: World, seat: int, action: actions.StartClock | actions.TimeUp) -> Reasons:
     """The clock's: nobody chooses it."""
     return iter(())
 
@@ -278,6 +278,7 @@ ROWS: dict[type, ReasonsOf] = {
     actions.TakeCard: taking,
     actions.DiscardCard: discarding,
     actions.ClaimReward: rewarding,
+    actions.StartClock: running_out,
     actions.TimeUp: running_out,
 }
 reasons = by_action(ROWS)

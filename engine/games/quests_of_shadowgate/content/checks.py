@@ -14,7 +14,6 @@ from engine.games.quests_of_shadowgate.content.forms import (
     CLASS_OF,
     FLAVOUR_LENGTH,
     PLAIN_TYPES,
-    SHORT_WIDTH,
     STAFF_TYPES,
     TEXT_LENGTH,
     WORDS,
@@ -104,9 +103,6 @@ def _same_names(faces: Sequence[tuple[str, str, Named]]) -> Problems:
 
 
 def _fit(file: str, path: str, face: Named) -> Problems:
-    if len(face.brief) > SHORT_WIDTH:
-        sentence = f'"{face.brief}" has {len(face.brief)} characters; a name of at most {SHORT_WIDTH} must stand here'
-        yield ContentProblem(file, f"{path}{ARROW}short", sentence)
     texts = [("flavour", face.flavour, FLAVOUR_LENGTH)]
     if isinstance(face, Ability | EventCard):
         texts.append(("text", face.text, TEXT_LENGTH))

@@ -14,6 +14,7 @@ from engine.games.quests_of_shadowgate.content.vocabulary import Class
 from engine.games.quests_of_shadowgate.effects.powers import AbilityEffect
 from engine.games.quests_of_shadowgate.effects.weather import EventEffect
 from engine.kit.structs import Natural, Positive, Strict, Text
+from engine.kit.words import cut
 
 Type = Literal["fire", "ice", "wind", "melee", "ranged", "armor", "artifact", "royal", "orb", "thorn", "stave"]
 PlainType = Literal["fire", "ice", "wind", "melee", "ranged", "armor", "artifact", "royal"]
@@ -44,16 +45,15 @@ Triple = tuple[Natural, Natural, Natural]  # vigour, wits, spirit: top, middle a
 
 
 class Named(Strict, frozen=True, kw_only=True):
-    """What every face has: a name, a shorter one where it is long, and a line of flavour."""
+    """What every face has: a name and a line of flavour."""
 
     name: Text
     flavour: Text
-    short: Text | None = None
 
     @property
     def brief(self) -> str:
         """The name for narrow places."""
-        return self.short or self.name
+        return cut(self.name, SHORT_WIDTH)
 
 
 class Character(Named, frozen=True, kw_only=True):

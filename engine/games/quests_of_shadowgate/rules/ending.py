@@ -9,13 +9,13 @@ from typing import Any
 from engine.core.errors import Rejected
 from engine.core.facts import Answered, Asked, Done, Ended, Entered, Fact, Noted, Outcome, Planned
 from engine.core.world import World
-from engine.games.quests_of_shadowgate.actions import ClaimReward, TimeUp
+from engine.games.quests_of_shadowgate.actions import ClaimReward, StartClock, TimeUp
 from engine.games.quests_of_shadowgate.names import time_to
 from engine.games.quests_of_shadowgate.scoring import Sheet, sheets_of
 from engine.games.quests_of_shadowgate.setup import is_match, is_timed, most_games
 from engine.games.quests_of_shadowgate.table import firsts_of
 from engine.games.quests_of_shadowgate.tasks import GameDue, RewardDue, ScoreDue, ToReward
-from engine.games.quests_of_shadowgate.zones import ENOUGH_MATCH, GAME, MATCH, TIME_UP, VP
+from engine.games.quests_of_shadowgate.zones import CLOCK, ENOUGH_MATCH, GAME, MATCH, TIME_UP, VP
 from engine.kit.rules import NOBODY, Choice, Deed, Duty
 
 STAFF_MADE = "The Staff of Ages was made whole."
@@ -83,7 +83,7 @@ def is_match_over(world: World) -> bool:
             return any(MATCH(world, seat) >= 2 * ENOUGH_MATCH for seat in range(world.seats))
         case "each_starts_once":
             return GAME(world) >= world.seats
-    return bool(TIME_UP(world)) or GAME(world) >= most_games(world)  # ruling 34
+    return bool(TIME_UP(world)) or (not CLOCK(world) and GAME(world) >= most_games(world))  # ruling 34
 
 
 def match_outcome(world: World) -> Outcome:
@@ -95,8 +95,15 @@ def match_outcome(world: World) -> Outcome:
     return Outcome(places, reason, tuple(total / 2 for total in totals))
 
 
-def clock_may_stop(world: World, seat: None, ask: None) -> tuple[TimeUp, ...]:
-    return (TimeUp(),) if is_timed(world) and not TIME_UP(world) else ()
+def clock_may_act(world: World, seat: None, ask: None) -> tuple[StartClock | TimeUp, ...]:
+    if not is_timed(world) or TIME_UP(world):
+        return ()
+    return (TimeUp(),) if CLOCK(world) else (StartClock(), TimeUp())
+
+
+def start_clock(world: World, seat: int | None, action: StartClock) -> Iterator[Fact]:
+    """From now on the match ends by the clock alone, however many games are played."""
+    yield CLOCK.to(1)
 
 
 def stop_clock(world: World, seat: int | None, action: TimeUp) -> Iterator[Fact]:
@@ -105,20 +112,23 @@ def stop_clock(world: World, seat: int | None, action: TimeUp) -> Iterator[Fact]
     yield Noted("time_up")
 
 
-def cannot_stop_clock(world: World, seat: int | None, ask: Any, action: TimeUp) -> Rejected:
+def cannot_move_clock(world: World, seat: int | None, ask: Any, action: StartClock | TimeUp) -> Rejected:
     if seat is not None:
         return Rejected("NotAPlayersMove", "The clock of the table says when the time is up, not a player.", RULE)
     if not is_timed(world):
         return Rejected("NoTimeLimit", "This table has no time limit.", RULE)
+    if isinstance(action, StartClock) and CLOCK(world):
+        return Rejected("ClockRuns", "The clock of this table is running already.", RULE)
     return Rejected("TimeIsUp", "The time is up already.", RULE)
 
 
 CHOICES = (
     Choice(ToReward, rewards, time_to(ToReward), RULE),
-    Choice(NOBODY, clock_may_stop, "Only a player can do that.", RULE),
+    Choice(NOBODY, clock_may_act, "Only a player can do that.", RULE),
 )
 DEEDS = (
     Deed(ClaimReward, (ToReward,), claim, cannot_claim),
-    Deed(TimeUp, (NOBODY,), stop_clock, cannot_stop_clock),
+    Deed(StartClock, (NOBODY,), start_clock, cannot_move_clock),
+    Deed(TimeUp, (NOBODY,), stop_clock, cannot_move_clock),
 )
 DUTIES = (Duty(RewardDue, ask_reward), Duty(ScoreDue, score))

@@ -1,6 +1,7 @@
 """The beginning of a game: gathering what the game before left, who starts, the draft or the deal of starred sides."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from engine.core.chance import roll, shuffle
 from engine.core.errors import Rejected
@@ -44,7 +45,7 @@ from engine.games.quests_of_shadowgate.zones import (
     WANTED,
 )
 from engine.kit.rules import Choice, Deed, Duty
-from engine.kit.words import a_or_an
+from engine.kit.words import a_or_an, listed
 
 RULE = "Set-up"
 
@@ -124,10 +125,18 @@ def cannot_draft(world: World, seat: int, ask: ToDraft, action: Draft) -> Reject
         return Rejected("NoSuchSide", "A card is taken with one of its two sides up.", RULE)
     for offer, what in ((CHARACTERS, "character"), (ABILITIES, "ability")):
         if lies_in(world, offer, action.card):
-            return Rejected("HasOne", f"You have {a_or_an(what)} already; take the other sort now.", RULE)
+            return Rejected("HasOne", f"You have {a_or_an(what)} already; take {on_offer(world, seat)}.", RULE)
     if any(lies_in(world, own[other], action.card) for own in (CHARACTER, ABILITY) for other in range(world.seats)):
-        return Rejected("IsTaken", "That card is taken, with both its sides.", RULE)
-    return Rejected("NotOnOffer", "Take one of the characters or abilities on offer.", RULE)
+        return Rejected("IsTaken", f"That card is taken, with both its sides; take {on_offer(world, seat)}.", RULE)
+    return Rejected("NotOnOffer", f"That is not on offer; take {on_offer(world, seat)}.", RULE)
+
+
+def on_offer(world: World, seat: int) -> str:
+    """The cards a seat may still take, by the names on both sides."""
+    known: dict[str, Any] = {**box().characters, **box().abilities}
+    cards: list[Any] = [offer.card for offer in offers(world, seat, ToDraft()) if offer.side == "a"]
+    sides = [known[world.kinds[card]] for card in cards]
+    return listed([f"{card.a.name} / {card.b.name}" for card in sides], "or")
 
 
 def deal_stars(world: World) -> Iterator[Fact]:

@@ -36,6 +36,7 @@ from engine.games.quests_of_shadowgate.zones import (
     PAYMENT,
     POOL,
     QUEST_DECK,
+    STAFF_REWARD,
     USED,
     VP,
 )
@@ -177,6 +178,15 @@ def sheet(world: World, names: Sequence[str]) -> Words:
                 yield f"  {points(line.halves)}: {line.reason}"
 
 
+def staff_in_words(world: World) -> str:
+    """What the Staff asks for and gives; in a match points instead of the win."""
+    text = box().staff.text
+    if not is_match(world):
+        return text
+    needs = text.partition(":")[0]
+    return f"{needs}: the game ends, and you gain {STAFF_REWARD} points or everybody else loses {STAFF_REWARD}."
+
+
 def about(world: World, action: Any, seat: int) -> str:
     """More about the card that an action names than its label says."""
     content = box()
@@ -189,6 +199,6 @@ def about(world: World, action: Any, seat: int) -> str:
     if isinstance(action, actions.StartQuest) and isinstance(action.quest, int):
         return f"{quest_in_words(quest_of(world, action.quest))} {reach_in_words(world, seat, action.quest)}"
     if isinstance(action, actions.StartStaff):
-        return content.staff.text
+        return staff_in_words(world)
     card = getattr(action, "card", getattr(action, "item", None))
     return card_in_words(world.kinds[card]) if type(card) is int else ""

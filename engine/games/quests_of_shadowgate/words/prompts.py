@@ -152,6 +152,7 @@ LABELS: dict[type, Callable[[World, Any, int], str]] = {
     actions.TakeCard: lambda world, action, seat: f"Take {card_name(world, action.card)} from the pool",
     actions.DiscardCard: lambda world, action, seat: f"Discard {card_name(world, action.card)}",
     actions.ClaimReward: reward_label,
+    actions.StartClock: lambda world, action, seat: "The clock starts",
     actions.TimeUp: lambda world, action, seat: "The time is up",
 }
 

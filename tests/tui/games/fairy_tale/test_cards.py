@@ -216,10 +216,10 @@ def contrast_on(block: Block) -> float:
     return min((contrast_of(ink.fg, ink.bg) for ink in written if ink.fg and ink.bg), default=21.0)
 
 
-def test_a_name_is_shortened_to_a_name_and_not_in_the_middle():
+def test_a_name_is_cut_with_an_ellipsis_and_never_reworded():
     assert one_line_name(KNIGHT, 30) == "Knight of the Round Table"
-    assert one_line_name(KNIGHT, 20) == "Round Table Knight"
-    assert one_line_name(KNIGHT, 12) == "R.T. Knight"
+    assert one_line_name(KNIGHT, 20) == "Knight of the Round…"
+    assert one_line_name(KNIGHT, 12) == "Knight of t…"
 
 
 def test_a_chapter_s_number_is_never_alone_on_a_line():

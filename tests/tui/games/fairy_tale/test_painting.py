@@ -109,15 +109,15 @@ def test_a_late_row_lies_in_one_line_on_a_wide_board():
     assert all(part.per_line == 12 for part in (*layout.others, layout.own))
 
 
-def test_names_of_opponents_are_whole_where_they_are_not_marks():
-    """A row of lines has room for every card's short name."""
+def test_names_of_opponents_are_read_where_they_are_not_marks():
+    """A row of lines has room for the start of every card's name, as a chip shows it."""
     for moment, world in enumerate(worlds_of(TABLES[4], every=5)):
         shown = table_of(scene_of(world, moment % 5))
         canvas, layout = painted(shown, (91, 31))
         assert layout.others[0].size is not MARK
-        rows = canvas.lines()[: layout.others[-1].region.bottom]
-        thinking = sum(player.status == "thinking" for player in shown.others)
-        assert "".join(rows).count("…") == thinking
+        rows = "".join(canvas.lines()[: layout.others[-1].region.bottom])
+        faces = [card.face for player in shown.others for card in player.row if card.face.known]
+        assert [face.title for face in faces if face.short not in rows] == []
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)

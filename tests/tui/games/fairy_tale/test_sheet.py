@@ -38,7 +38,7 @@ def test_the_best_player_comes_first_and_the_verdict_names_who_is_behind():
     found = sheet(Tale(3).row(0, "castle").row(1, "castle", "fairy_ring").row(2, "dawn_sprite"))
     assert [score.name for score in found.scores] == ["Aldo", "Mira", "Brann"]
     assert [score.place for score in found.scores] == [1, 2, 3]
-    assert text(found.verdict) == "▲ Aldo wins with 12, 6 ahead of ● Mira."
+    assert text(found.verdict) == "▲ Aldo wins with 12, 6 ahead of ● Mira.  Decisive: ♥ Fairywood."
     assert found.place == "2nd"
 
 
@@ -51,7 +51,10 @@ def test_a_tie_is_shared():
 def test_partners_win_together_and_their_totals_are_added():
     tale = Tale(4, teams="partners").row(0, "castle").row(1, "fairy_ring").row(2, "dragons_lair").row(3, "demon")
     found = sheet(tale, 1)
-    assert text(found.verdict) == "● Mira and ■ Brann win with 12 together, 5 ahead of ▲ Aldo and ▼ Cyra."
+    assert (
+        text(found.verdict)
+        == "● Mira and ■ Brann win with 12 together, 5 ahead of ▲ Aldo and ▼ Cyra.  Decisive: ♣ Dragonvale."
+    )
     assert [(score.name, score.total, score.together) for score in found.scores] == [
         ("Mira", 6, 12),
         ("Brann", 6, 12),
@@ -82,9 +85,9 @@ def test_cards_are_listed_by_kind_and_those_face_down_last():
 def test_every_card_tells_its_points_and_why():
     tale = Tale(2).row(0, "bronze_dragon", "knight_of_the_round_table", "fairy_tale_4", "-castle")
     score = next(score for score in sheet(tale).scores if score.seat == 0)
-    assert {line.face.short: line.points for line in score.lines} == {
+    assert {line.face.title: line.points for line in score.lines} == {
         "Bronze Dragon": 3,
-        "Knight": 3,
+        "Knight of the Round Table": 3,
         "Fairy Tale 4": 0,
         "Castle": 0,
     }
@@ -95,8 +98,8 @@ def test_every_card_tells_its_points_and_why():
 
 def test_a_condition_has_a_tick_or_a_cross():
     score = sheet(Tale(2).row(0, "dragons_tale_4", "the_gold_dragon", "fairy_tale_4")).scores[0]
-    told = {line.face.short: text(line.why) for line in score.lines}
-    assert told["Dragon Tale 4"].startswith("√ needs The Gold Dragon")
+    told = {line.face.title: text(line.why) for line in score.lines}
+    assert told["Dragon's Tale 4"].startswith("√ needs The Gold Dragon")
     assert told["Fairy Tale 4"].startswith("× needs The Fairy Queen")
 
 

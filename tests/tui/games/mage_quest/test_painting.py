@@ -9,6 +9,7 @@ from engine.core import guess, observe
 from engine.games.mage_quest.zones import CARAVAN, LAND
 from tests.games.mage_quest.builders import a_land
 from tests.tui.games.mage_quest.scenes import HUGE, LARGE, MIDDLE, SIZES, SMALL, drawn, focus_of, game, scene_of
+from tests.tui.tables import at_table, laid, shown
 from tui.board.spots import Spot, in_area
 from tui.draw.glyphs import ASCII
 from tui.games.mage_quest.layout import CARDS, plan
@@ -189,3 +190,12 @@ def test_a_long_draft_shows_every_card_with_its_circles_at_120_by_40():
     cards = {spot: region for region, spot in canvas.hots if spot.area == "draft"}
     assert len(cards) == 9
     assert {region.height for region in cards.values()} == {7}
+
+
+async def test_at_160_columns_the_strip_takes_them_all_and_markets_speak_in_words():
+    async with at_table(laid(slug="mage_quest"), size=(160, 48)) as pilot:
+        rows = shown(pilot).splitlines()
+        names = next(row for row in rows if "Garrison" in row and "─" in row)
+        assert len(names.rstrip()) >= 156
+        assert any("ally/mana" in row for row in rows)
+        assert any("mana/elem" in row for row in rows)

@@ -292,7 +292,7 @@ def test_the_levels_of_a_paid_quest_name_the_items_that_serve():
     text = text_of(payer().pay(0, "golden_thorn", "scattered_coins").world, 0)
     assert "Great 5" in text
     assert "Elven\u00a0Longbow stays" in text
-    assert "Flame goes" in text
+    assert "Flame\u00a0of\u00a0Gorru… goes" in text
     assert "out\u00a0of\u00a0reach" in text
 
 

@@ -13,6 +13,7 @@ from textwrap import wrap
 from textual.color import Color
 from textual.geometry import Region
 
+from engine.kit.words import cut
 from tui.board import cards
 from tui.board.cards import PICTURES, CardPen, Size
 from tui.draw.canvas import Block, Canvas, Ink, badge
@@ -69,9 +70,8 @@ def value_of(face: CardFace) -> str:
 
 
 def one_line_name(face: CardFace, width: int) -> str:
-    """The longest of its names that fits, else its short name."""
-    names = (face.title, " ".join(face.compact), face.short)
-    return next((name for name in names if name and len(name) <= width), face.short)
+    """Its name, cut where there is not room for all of it."""
+    return cut(face.title, width)
 
 
 @lru_cache(maxsize=PICTURES)

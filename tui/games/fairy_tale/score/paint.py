@@ -11,7 +11,7 @@ from textual.geometry import Region
 from tui.board.pen import Pen
 from tui.board.scores import Sheet
 from tui.board.sheet import SheetSpot
-from tui.board.sheet_paint import verdict_band
+from tui.board.sheet_paint import player_key, verdict_band
 from tui.draw.canvas import Canvas, Ink, Span, Word, badge
 from tui.draw.glyphs import BAR, DASH, DOWN, EARLIER, FACE_DOWN, LATER, MINUS, NOTHING, NOW, POINT, RULE, seat_glyph
 from tui.draw.theme import Palette
@@ -94,9 +94,7 @@ class _Painter(Pen):
         if chosen:
             self.canvas.fill(Region(0, y, self.width, 1), self.palette.chosen)
             self.canvas.text(0, y, BAR, Ink(self.palette.selected, faint=True))
-        plain = Ink(self.palette.lit, self.palette.raised, bold=True)
-        key = self.cursor if chosen else plain
-        self.canvas.text(1, y, f" {index + 1} ", key)
+        player_key(self, 1, y, index, here=chosen)
         lead = 26 if columns >= 60 else 17
         seat = self.seat(score.seat)
         x = self.canvas.text(5, y, f"{seat_glyph(score.seat)} {score.name}", seat, lead - 6)
@@ -115,6 +113,8 @@ class _Painter(Pen):
             points = score.parts.get(faction)
             ink = self.warn if points and points < 0 else self.ink(faction)
             words = NOTHING if points is None else figure(points)
+            if faction == self.sheet.decided and score.place == 1:
+                ink, words = badge(self.palette.gold, self.palette), f" {words}"
             self.canvas.right(columns + COLUMN * place, y, words, self.dim if points is None else ink)
         self.canvas.right(columns + COLUMN * 6, y, str(score.up), self.text)
         self.canvas.right(columns + COLUMN * 7, y, str(score.down), self.dim)

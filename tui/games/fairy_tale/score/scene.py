@@ -24,6 +24,8 @@ from tui.board.scores import (
     Sheet,
     ahead,
     best_first,
+    decided_by,
+    decisive,
     kind_in_words,
     place_in_words,
     places_of,
@@ -31,7 +33,7 @@ from tui.board.scores import (
 )
 from tui.draw.canvas import Word, Words
 from tui.draw.glyphs import DONE, NOT_POSSIBLE
-from tui.games.fairy_tale.look import EVERY, figure
+from tui.games.fairy_tale.look import EVERY, FACTIONS, figure
 from tui.games.fairy_tale.paint.printed import face_in_row
 from tui.games.fairy_tale.view import CardFace
 
@@ -75,11 +77,17 @@ def sheet_of(scene: Scene) -> Sheet:
     scored = sheets_of(scene.world, scene.names)
     places = places_of(scene.world, [sheet.total for sheet in scored])
     order = best_first(places, lambda seat: min(allies_of(scene.world, seat)))
+    found = tuple(score_of(scene, scored, seat, places[seat]) for seat in order)
+    over = scene.world.outcome is not None
+    decided = decisive(found, tuple(FACTIONS), lambda score, name: score.parts.get(name, 0)) if over else None
+    faction = FACTIONS[decided] if decided else None
+    told = decided_by((Word(f"{faction.glyph} {faction.word}", decided or ""),)) if faction else ()
     return Sheet(
-        scores=tuple(score_of(scene, scored, seat, places[seat]) for seat in order),
+        scores=found,
         place=place_in_words(scene, places),
-        verdict=verdict_of(scene, scored),
+        verdict=(*verdict_of(scene, scored), *told),
         note=scene.record,
+        decided=decided or "",
     )
 
 

@@ -8,6 +8,7 @@ from engine.games.mage_quest.table import stores_of
 from engine.games.mage_quest.zones import BOOKS_TO_WIN, SPEED
 from tui.board.scores import Sheet
 from tui.board.sheet import SheetSpot
+from tui.board.sheet_paint import player_key, verdict_band
 from tui.draw.canvas import Span, Word, Words, badge
 from tui.draw.glyphs import DONE, seat_glyph
 from tui.games.mage_quest.look import elements_words
@@ -24,7 +25,7 @@ COUNTED = ("Books", "Marks", "Mana", "Allies", "Left over")
 
 def paint_sheet(pen: Pen, sheet: Sheet, here: SheetSpot) -> None:
     """Draw everything."""
-    y = paint_table(pen, sheet, paint_verdict(pen, sheet))
+    y = paint_table(pen, sheet, verdict_band(pen, sheet), here.player)
     each = (pen.height - y) // len(sheet.scores)
     for number, score in enumerate(sheet.scores):
         region = Region(0, y + number * each, pen.width, each)
@@ -32,25 +33,21 @@ def paint_sheet(pen: Pen, sheet: Sheet, here: SheetSpot) -> None:
             paint_player(pen, score, region, number, here)
 
 
-def paint_verdict(pen: Pen, sheet: Sheet) -> int:
-    """Who won, and how the viewer stands in this game."""
-    pen.words(1, 0, sheet.verdict, pen.width - 1)
-    pen.canvas.right(pen.width - 1, 0, sheet.note, pen.dim)
-    return 1
-
-
-def paint_table(pen: Pen, sheet: Sheet, y: int) -> int:
+def paint_table(pen: Pen, sheet: Sheet, y: int, player: int) -> int:
     """The numbers in the order in which they count, the one that decided filled."""
     canvas, decided = pen.canvas, decisive(sheet)
     gap = 10 if canvas.width >= 80 else 9
     first = 24
+    canvas.rule(0, y, pen.width, pen.line, [("Standing", pen.title)])
     for column, name in enumerate(COUNTED):
         counts = column in (0, 1, 4)
-        canvas.right(first + (column + 1) * gap, y, name, pen.title if counts else pen.dim)
+        canvas.right(first + (column + 1) * gap + 1, y, f" {name} ", pen.title if counts else pen.dim)
     for row, score in enumerate(sheet.scores, y + 1):
         standing = score.standing
-        canvas.text(1, row, f"{score.place}.", pen.bright)
-        canvas.text(4, row, f"{seat_glyph(score.seat)} {score.name}", pen.seat(score.seat), 19)
+        index = row - y - 1
+        player_key(pen, 1, row, index, here=index == player)
+        canvas.text(5, row, f"{seat_glyph(score.seat)} {score.name}", pen.seat(score.seat), 18)
+        canvas.hot(Region(0, row, canvas.width, 1), SheetSpot(index))
         numbers = (standing.books, standing.marks, standing.mana, standing.allies, standing.left_over)
         for column, number in enumerate(numbers):
             is_decisive = decided is not None and column == (0, 1, 4)[decided]

@@ -44,7 +44,7 @@ class ScoreSheet(SheetBoard):
         return EACH
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        return ((f"{UP}{DOWN}", "book"), ("Tab", "player"))
+        return ((f"1-{len(self.seats)}", "player"), (f"{UP}{DOWN}", "book"))
 
     def action_move(self, way: str) -> None:
         """Books lie side by side or one below the other: every arrow walks them, from one player's to the other's."""

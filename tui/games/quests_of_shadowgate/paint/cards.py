@@ -7,7 +7,6 @@ and type, and a line that says what it is good for now.
 from __future__ import annotations
 
 from functools import lru_cache
-from textwrap import wrap
 
 from textual.color import Color
 from textual.geometry import Region
@@ -15,12 +14,13 @@ from textual.geometry import Region
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.forms import AdventureCard, EventCard
 from engine.games.quests_of_shadowgate.content.vocabulary import Three
+from engine.kit.words import cut, cut_lines
 from tui.board import cards
 from tui.board.cards import PICTURES, Size
 from tui.draw.canvas import Block, Ink, badge
 from tui.draw.glyphs import DONE, NEW, GlyphSet
 from tui.draw.theme import Palette
-from tui.games.quests_of_shadowgate.look import cut, kind_of, role_of, sign_of, word_of
+from tui.games.quests_of_shadowgate.look import kind_of, role_of, sign_of, word_of
 from tui.games.quests_of_shadowgate.paint.pen import CardPen
 from tui.games.quests_of_shadowgate.view import Card, Verdict
 
@@ -97,8 +97,7 @@ class _Drawing(CardPen):
         """Name, type and torch, what it pays, what it costs, what it is good for: a row each."""
         canvas, inside = self.canvas, self.width - 2
         canvas.fill(Region(1, 1, inside, 1), self.ground(0.23))
-        name = self.card.name if len(self.card.name) <= inside else self.card.brief
-        canvas.text(1, 1, name, self.name_ink(), inside)
+        canvas.text(1, 1, self.card.name, self.name_ink(), inside)
         canvas.text(1, 2, f"{sign_of(self.type)} {word_of(self.type)}", self.kind_ink(), inside - 3)
         self.torch(self.width - 1, 2)
         self.numbers(3)
@@ -112,10 +111,7 @@ class _Drawing(CardPen):
         canvas.fill(Region(1, 1, inside, 2), self.ground(0.23))
         canvas.text(1, 0, f"{sign_of(self.type)} {cut(word_of(self.type), inside - 5)}", self.kind_ink())
         self.torch(self.width - 1, 0)
-        lines = wrap(self.card.name, inside, break_long_words=False)
-        if len(lines) > 2 or max(map(len, lines)) > inside:
-            lines = wrap(self.card.brief, inside, break_long_words=False)
-        for row, line in enumerate(lines[:2]):
+        for row, line in enumerate(cut_lines(self.card.name, inside)):
             canvas.text(1, 1 + row, line, self.name_ink(), inside)
         if self.card.no_action:
             self.free(2)

@@ -11,6 +11,7 @@ from textual.geometry import Region
 
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.forms import STAFF_TYPES
+from engine.kit.words import cut
 from tui.board.reading import whose
 from tui.board.spots import Spot
 from tui.draw.canvas import Ink, Span
@@ -25,7 +26,7 @@ WORDY = 34
 FATED = 22
 """From this width on it has its fate."""
 
-LEAST, MARK = 13, 3
+LEAST, MARK, LEAST_NAME = 13, 3, 9
 """Below this width an item is its sign alone, in so many cells."""
 
 
@@ -87,12 +88,12 @@ def _item(pen: Pen, item: ItemView, region: Region, here: bool) -> None:
 
 
 def _told(item: ItemView, room: int, width: int) -> tuple[str, str, int]:
-    """The name in full or in short, else the type; what becomes of the item, as far as there is room; the name's."""
+    """The name, cut where it must be, or the type where too little is left; what becomes of it; the name's room."""
     card = box().adventure[item.kind]
     fate = next((words for words in _fates(item, width) if len(card.brief) <= room - len(words)), "")
     room -= len(fate)
-    names = (card.name, card.brief, word_of(kind_of(card)))
-    return next((name for name in names if len(name) <= room), names[-1]), fate, max(room, 0)
+    name = cut(card.name, room) if room >= LEAST_NAME else word_of(kind_of(card))
+    return name, fate, max(room, 0)
 
 
 def _mark(pen: Pen, item: ItemView, region: Region, here: bool) -> None:

@@ -11,6 +11,7 @@ from textual.geometry import Region
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.forms import LEVELS, Level
 from engine.games.quests_of_shadowgate.content.vocabulary import NOTHING
+from engine.kit.words import cut
 from tui.board.spots import Spot
 from tui.draw.canvas import Ink, Span, Word, Words
 from tui.draw.glyphs import DONE, NEW, NOT_POSSIBLE
@@ -100,7 +101,7 @@ def level_word(pen: Pen, quest: QuestView, level: Level) -> Span:
 
 
 def name_span(pen: Pen, quest: QuestView, room: int) -> Span:
-    name = quest.face.name if len(quest.face.name) <= room else quest.face.brief
+    name = cut(quest.face.name, room)
     faded = quest.legal is False or (quest.short not in (None, NOTHING))
     ink = pen.text if faded else pen.bright
     return name, Ink(pen.palette.gold, bold=True) if quest.is_chosen else ink

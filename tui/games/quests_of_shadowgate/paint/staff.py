@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from textual.geometry import Region
 
 from engine.games.quests_of_shadowgate.content.forms import STAFF_TYPES, TYPES
+from engine.kit.words import cut
 from tui.board.spots import Spot
 from tui.draw.canvas import Ink, Span
 from tui.draw.glyphs import FIRST, NOTHING, NOW, seat_glyph
-from tui.games.quests_of_shadowgate.look import ABBREVIATED, cut, role_of, sign_of, word_of
+from tui.games.quests_of_shadowgate.look import ABBREVIATED, role_of, sign_of, word_of
 from tui.games.quests_of_shadowgate.look import STAFF as STAFF_ROLE
 from tui.games.quests_of_shadowgate.paint.pen import Pen
 from tui.games.quests_of_shadowgate.view import STAFF, Table, TypeMark

@@ -9,19 +9,22 @@ from textual.geometry import Region
 
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.scoring import Line
+from engine.kit.words import cut
 from tui.board.contract import Inspection
 from tui.board.sheet import SheetSpot
-from tui.board.sheet_paint import verdict_band
+from tui.board.sheet_paint import player_key, verdict_band
 from tui.draw.canvas import Ink, Span, badge, width_of
 from tui.draw.glyphs import BAR, CONDITIONAL, FIRST, MINUS, NOW, POINT, seat_glyph
 from tui.draw.text_flow import wrapped
 from tui.games.quests_of_shadowgate.look import card_role, card_sign, gain, halved
 from tui.games.quests_of_shadowgate.paint.pen import Pen
-from tui.games.quests_of_shadowgate.score.scene import COLUMNS, NAMES, Score, Sheet
+from tui.games.quests_of_shadowgate.score.scene import COLUMNS, NAMES, QUEST, Score, Sheet
 from tui.games.quests_of_shadowgate.view import ItemView
 
-COLUMN, LIST_WIDTH, ITEM_WIDTH = 8, 74, 24
-ROLES = {"quests": "gold", "firsts": "lit", "most_firsts": "relic", "pieces": "staff", "before": "text"}
+COLUMN, LIST_WIDTH, NARROW_LIST, ITEM_WIDTH = 8, 74, 56, 24
+ROLES = {
+    QUEST: "gold", "quests": "gold", "firsts": "lit", "most_firsts": "relic", "pieces": "staff", "before": "text",
+}  # fmt: skip
 
 
 def paint_sheet(pen: Pen, view: Sheet, here: SheetSpot, told: Inspection | None) -> None:
@@ -61,16 +64,18 @@ def _standing_line(pen: Pen, view: Sheet, y: int, index: int, score: Score, left
     if here:
         canvas.fill(Region(0, y, pen.width, 1), pen.palette.chosen)
         canvas.text(0, y, NOW, pen.arrow)
-    canvas.text(1, y, str(score.place), pen.dim)
-    canvas.text(3, y, f"{seat_glyph(person.seat)} {person.name}", pen.seat(person.seat), 14)
+    player_key(pen, 1, y, index, here=here)
+    canvas.text(5, y, f"{seat_glyph(person.seat)} {person.name}", pen.seat(person.seat), 13)
     if score.made_staff:
-        canvas.text(17, y, CONDITIONAL, pen.ink("staff", bold=True))
+        canvas.text(18, y, CONDITIONAL, pen.ink("staff", bold=True))
     canvas.right(left - 1, y, f" {halved(score.total)} ", badge(pen.palette.gold, pen.palette))
-    _bar(pen, view, score, 19, y, left - 26)
+    _bar(pen, view, score, 20, y, left - 27)
     for place, name in enumerate(view.columns):
         halves = score.part(name)
         ink = pen.ink("warn") if halves < 0 else pen.text if halves else pen.dim
-        canvas.right(left + COLUMN * (place + 1) - 1, y, gain(halves) if halves else "0", ink)
+        if name == view.decided and score.place == 1:
+            ink = badge(pen.palette.gold, pen.palette)
+        canvas.right(left + COLUMN * (place + 1) - 1, y, f" {gain(halves)}" if halves else "0", ink)
     pen.canvas.hot(Region(0, y, pen.width, 1), SheetSpot(index))
 
 
@@ -86,7 +91,11 @@ def _bar(pen: Pen, view: Sheet, score: Score, x: int, y: int, room: int) -> None
 
 
 def _columns(pen: Pen, view: Sheet) -> int:
-    return max(1, min(len(view.scores), pen.width // LIST_WIDTH))
+    """As many lists side by side as read well; narrower ones where otherwise not everybody would be on the sheet."""
+    wide = max(1, min(len(view.scores), pen.width // LIST_WIDTH))
+    rows = sum(list_height(score, pen.width // wide) for score in view.scores)
+    fits = rows // wide <= pen.height - len(view.scores) - 2
+    return wide if fits else max(wide, min(len(view.scores), pen.width // NARROW_LIST))
 
 
 def _lists(pen: Pen, view: Sheet, y: int, bottom: int, player: int, line: int) -> None:
@@ -145,14 +154,21 @@ def _line(pen: Pen, line: Line, region: Region, here: bool) -> None:
         canvas.fill(Region(x, y, region.width, 1), pen.palette.chosen)
         canvas.text(x, y, NOW, pen.arrow)
     canvas.text(x + 1, y, BAR, Ink(pen.colour(role), faint=True))
-    canvas.text(x + 2, y, NAMES.get(line.what, "The Staff"), pen.bright if here else pen.text)
+    canvas.text(x + 2, y, label_of(line), pen.bright if here else pen.text)
     canvas.text(x + 21, y, MINUS if loss else POINT * min(8, -(-line.halves // 6)), pen.ink(role))
     canvas.right(x + 33, y, gain(line.halves) if line.halves else "0", pen.ink("warn") if loss else pen.bright)
     canvas.text(x + 35, y, reason_of(line), pen.dim if loss else pen.text, region.width - 36)
 
 
+def label_of(line: Line) -> str:
+    """What a line is for; a quest by its level."""
+    return f"{line.reason.rpartition(', ')[2]} quest" if line.what == QUEST else NAMES.get(line.what, "The Staff")
+
+
 def reason_of(line: Line) -> str:
     """Why, without what stands before it already."""
+    if line.what == QUEST:
+        return line.reason.rpartition(", ")[0]
     return line.reason.removeprefix("first of its type: ").removeprefix("staff pieces: ")
 
 
@@ -175,7 +191,7 @@ def _item(pen: Pen, item: ItemView, cell: Region, here: bool) -> None:
         pen.canvas.text(cell.x - 1, cell.y, NOW, pen.arrow)
     spans: list[Span] = [
         (f"{card_sign(item.kind)} ", pen.ink(role, bold=True)),
-        (box().adventure[item.kind].brief, pen.text),
+        (cut(box().adventure[item.kind].name, cell.width - 4), pen.text),
         *([(FIRST, pen.bright)] if item.first else []),
     ]
     pen.canvas.spans(cell.x, cell.y, spans, min(cell.width, width_of(spans)))

@@ -7,8 +7,11 @@ order, best player first, and the games before where there was a match.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
-from engine.core import World
+from engine.core import Moved, The, World
+from engine.games.quests_of_shadowgate.content.box import box
+from engine.games.quests_of_shadowgate.names import word
 from engine.games.quests_of_shadowgate.rules.ending import STAFF_MADE
 from engine.games.quests_of_shadowgate.scoring import Line, sheets_of
 from engine.games.quests_of_shadowgate.scoring import Sheet as Scored
@@ -17,7 +20,7 @@ from engine.games.quests_of_shadowgate.zones import FINISHER, GAME, MATCH
 from tui.board import scores
 from tui.board.contract import Scene
 from tui.board.reading import who
-from tui.board.scores import NOT_OVER, ahead, best_first, place_in_words, places_of, winning
+from tui.board.scores import NOT_OVER, ahead, best_first, decided_by, decisive, place_in_words, places_of, winning
 from tui.draw.canvas import Word, Words
 from tui.games.quests_of_shadowgate.look import halved
 from tui.games.quests_of_shadowgate.scenes.people import person_of
@@ -25,12 +28,13 @@ from tui.games.quests_of_shadowgate.scenes.reading import Reading
 from tui.games.quests_of_shadowgate.view import Person
 from tui.words.agreement import verb_for
 
-BEFORE, STAFF = "before", "staff"
+BEFORE, STAFF, QUEST = "before", "staff", "quest"
 COLUMNS = {"quests": "quests", "firsts": "firsts", "most_firsts": "most", "pieces": "staff", BEFORE: "before"}
 """The lines of the sheet by what they count as in the standing; a penalty stands where its reward would."""
 
-INSTEAD = {"no_first": "firsts", "no_piece": "pieces", STAFF: BEFORE}
+INSTEAD = {QUEST: "quests", "no_first": "firsts", "no_piece": "pieces", STAFF: BEFORE}
 NAMES = {
+    QUEST: "Quest",
     "quests": "Quests",
     "firsts": "First of its type",
     "no_first": "First of its type",
@@ -62,15 +66,44 @@ class Sheet(scores.Sheet, frozen=True, kw_only=True):
 def sheet_of(scene: Scene) -> Sheet:
     """The score sheet of a scene; of one that is not over, how it stands."""
     reading, world = Reading(scene), scene.world
-    scored = [with_games_before(world, sheet) for sheet in sheets_of(world)]
+    done = quests_done(scene)
+    scored = [with_games_before(world, quest_by_quest(sheet, done[sheet.seat])) for sheet in sheets_of(world)]
     places = places_of(world, [sheet.halves for sheet in scored])
+    found = tuple(score_of(reading, scored[seat], places[seat]) for seat in best_first(places))
+    columns = tuple(name for name in COLUMNS if name != BEFORE or is_match(world))
+    by_points = world.outcome is not None and maker_of(world) is None
+    decided = decisive(found, columns, Score.part) if by_points else None
     return Sheet(
-        scores=tuple(score_of(reading, scored[seat], places[seat]) for seat in best_first(places)),
-        columns=tuple(name for name in COLUMNS if name != BEFORE or is_match(world)),
+        scores=found,
+        columns=columns,
         place=place_in_words(scene, places),
-        verdict=verdict_of(scene, scored),
-        note=world.outcome.reason if world.outcome is not None else "",
+        verdict=(*verdict_of(scene, scored), *(decided_by((Word(COLUMNS[decided], "gold"),)) if decided else ())),
+        note=scene.record or (world.outcome.reason if world.outcome is not None else ""),
+        decided=decided or "",
     )
+
+
+def quests_done(scene: Scene) -> dict[int, list[Line]]:
+    """The quests of the last game by seat, each with its level and its points, in the order they were done."""
+    done: dict[int, list[Line]] = {seat: [] for seat in range(scene.world.seats)}
+    sides: dict[int, str] = {}
+    for fact in scene.course:
+        if isinstance(fact, Moved):
+            sides |= {piece: fact.side for piece in fact.pieces if isinstance(piece, int) and fact.side}
+        elif fact.note == "starts":
+            done = {seat: [] for seat in done}
+        elif fact.note == "completes":
+            seat, quest, level, points, *_ = cast("tuple[int, The, str, int]", fact.args)
+            name = box().quest(scene.world.kinds[quest.piece], sides.get(quest.piece, "a")).name
+            done[seat].append(Line(QUEST, 2 * points, f"{name}, {word(level)}"))
+    return done
+
+
+def quest_by_quest(sheet: Scored, done: Sequence[Line]) -> Scored:
+    """A sheet with a line for each quest, where it is known which quests its points came from."""
+    others = tuple(line for line in sheet.lines if line.what != "quests")
+    found = Scored(sheet.seat, (*done, *others))
+    return found if done and found.halves == sheet.halves else sheet
 
 
 def score_of(reading: Reading, sheet: Scored, place: int) -> Score:
