@@ -15,7 +15,7 @@ from engine.bots.levels.bot import DEFAULT, Budget
 from engine.bots.names import player_for, player_named
 from engine.bots.thinking.questions import Question, question
 from engine.bots.thinking.thinker import Inline
-from engine.core import FREE, TEAM, AnyEvent, Asked, Rejected, World, is_free, manner_of, observe
+from engine.core import FREE, TEAM, AnyEvent, Asked, Rejected, World, fold, is_free, manner_of, observe
 from engine.journal import Consented, Hinted, Journal, Redo, Undo, is_game_line
 from engine.journal.journal import Clock, known_game, now
 from engine.kit.game import Game
@@ -228,12 +228,18 @@ class Table(Durable):
     def pose_for_advice(self, seat: int, budget: Budget = DEFAULT) -> Posed | None:
         """The same question for somebody who advises whoever sits there, and sees what all of their seats see."""
         with self.lock:
-            return self.posed(seat, self.seats_of(seat), budget, None)
+            return self.posed(seat, self.seats_of(seat), budget, None, presumes=True)
 
-    def posed(self, seat: int, eyes: Sequence[int], budget: Budget, bot: str | None) -> Posed | None:
+    def posed(
+        self, seat: int, eyes: Sequence[int], budget: Budget, bot: str | None, *, presumes: bool = False
+    ) -> Posed | None:
         observed = self.view(*eyes)
         if observed.ask_of(seat) is None:
             return None
+        presumed = self.game.bot.presumed(observed, seat) if presumes else ()
+        observed = observed.copy() if presumed else observed
+        for fact in presumed:
+            fold(observed, fact)
         # The same table at the same point: the same choice, and nothing of the table's own chance in it.
         chance = f"{self.id}|{seat}|{self.journal.tip.depth}"
         asked = question(observed, seat, chance, budget, bot)
