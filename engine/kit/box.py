@@ -9,6 +9,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Generic, TypeVar, get_args, get_type_hints
 
+import msgspec
+
 from engine.content.lesson import FIRST, Lesson, file_of
 from engine.content.loading import BadContent, ContentProblem, content_root, try_toml
 from engine.kit.words import listed
@@ -17,6 +19,53 @@ Box = TypeVar("Box")
 MORE = "more"
 LESSONS = "lessons"
 BESIDE_CARDS = {"game": "game.toml", "lesson": file_of(FIRST)}
+
+CALLED, SAYING, SIDES = ("id", "name", "short", "lines", "compact"), ("text", "flavour"), ("a", "b")
+"""What forms call the names of a card, what it says, and its two sides."""
+
+
+class Stock(dict[str, Any]):
+    """Cards of one kind of file. A card that is not in the box, as an old or a forged log may name, has a stand-in.
+
+    It is called by its id and looks like the first card; it is in no list, so nothing deals it.
+    """
+
+    def __init__(self, cards: dict[str, Any]) -> None:
+        super().__init__(cards)
+        self._absent: dict[str, Any] = {}
+
+    def __missing__(self, id: str) -> Any:
+        if id not in self._absent:
+            self._absent[id] = stand_in(next(iter(self.values())), id)
+        return self._absent[id]
+
+
+def stand_in(sample: Any, id: str) -> Any:
+    """Something like the sample, both sides of it, that is called by this id and says nothing else."""
+    changes: dict[str, Any] = {}
+    for name in sample.__struct_fields__:
+        held = getattr(sample, name)
+        if name in CALLED:
+            changes[name] = id if isinstance(held, str) else (id,)
+        elif name in SAYING:
+            changes[name] = ""
+        elif name in SIDES and isinstance(held, msgspec.Struct):
+            changes[name] = stand_in(held, id)
+    return msgspec.structs.replace(sample, **changes)
+
+
+def with_stand_ins(box: Box) -> Box:
+    """A box that knows what to call a card that it does not hold."""
+    if not isinstance(box, msgspec.Struct):
+        return box
+    held = {name: getattr(box, name) for name in box.__struct_fields__}
+    stocks = {name: Stock(cards) for name, cards in held.items() if is_stock(cards)}
+    return msgspec.structs.replace(box, **stocks)
+
+
+def is_stock(held: Any) -> bool:
+    """Whether something in a box is cards by their ids."""
+    return type(held) is dict and all(isinstance(card, msgspec.Struct) for card in held.values()) and bool(held)
 
 
 class BoxLoader(Generic[Box]):
@@ -44,7 +93,7 @@ class BoxLoader(Generic[Box]):
     def __call__(self) -> Box:
         """The content that comes with the game."""
         if self._own is None:
-            self._own = self.load()
+            self._own = with_stand_ins(self.load())
         return self._own
 
     def load(self, root: Path | str | None = None) -> Box:

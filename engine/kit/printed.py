@@ -3,7 +3,7 @@
 Tables fill on first use: a game whose content does not load can still be imported, and a content check can say why.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Generic, TypeVar
 
 K = TypeVar("K")
@@ -20,3 +20,14 @@ class Printed(dict[K, T], Generic[K, T]):
     def __missing__(self, key: K) -> T:
         self[key] = found = self.derive(key)
         return found
+
+
+class OfAll(dict[K, T], Generic[K, T]):
+    """A table of every card in the box; a card that is not in it, as an old log may name, has what is `absent`."""
+
+    def __init__(self, found: Mapping[K, T], absent: T) -> None:
+        super().__init__(found)
+        self.absent = absent
+
+    def __missing__(self, key: K) -> T:
+        return self.absent

@@ -4,7 +4,7 @@ It folds the told facts as it goes, so each line knows the table at its moment, 
 A game's `Story` names its tellers in tables: by fact, by the families of zones a move leads between, by note.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from engine.core.facts import AnyEvent, Ended, Moved, Noted
@@ -15,6 +15,8 @@ from engine.kit.telling import Told
 from engine.kit.words import counted, listed
 
 Lines = Iterator[Told]
+UNTOLD = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
+"""What a teller raises that finds a card or a note to be other than it knows."""
 
 
 def family_of(zone: str) -> str:
@@ -34,6 +36,7 @@ class StoryBase:
     afterwards: ClassVar[Mapping[type, Callable[[Any, Any], Lines]]] = {}  # told from the table after the fact
     moves: ClassVar[Mapping[tuple[str, str], Callable[[Any, Moved], Lines]]] = {}
     notes: ClassVar[Mapping[str, Callable[..., Lines]]] = {}
+    silent: ClassVar[Collection[str]] = ()  # notes of the game that are told by something else, or by nothing
 
     def __init__(self, world: World, names: Sequence[str]) -> None:
         self.world = world
@@ -45,16 +48,40 @@ class StoryBase:
         return cls(before.copy(), names).told(event)
 
     def told(self, event: AnyEvent) -> list[Told]:
-        lines: list[Told] = [*self.begun(event)]
+        lines: list[Told] = [*self.in_words(lambda story, event: story.begun(event), event)]
         for fact in event.facts:
             tell = self.tellers.get(type(fact), TELLERS.get(type(fact)))
-            if tell is not None:
-                lines += tell(self, fact)
+            lines += self.in_words(tell, fact)
             fold(self.world, fact)
-            tell = self.afterwards.get(type(fact))
-            if tell is not None:
-                lines += tell(self, fact)
+            lines += self.in_words(self.afterwards.get(type(fact)), fact)
         return lines
+
+    def in_words(self, tell: Callable[[Any, Any], Lines] | None, fact: Any) -> Sequence[Told]:
+        """A fact as the game tells it; where it has no words, as in a log with cards of another version, plainly."""
+        if tell is None:
+            return ()
+        try:
+            return list(tell(self, fact))
+        except UNTOLD:
+            return list(self.plainly(fact))
+
+    def plainly(self, fact: Any) -> Lines:
+        """A fact by its ids alone."""
+        if isinstance(fact, Moved):
+            what = listed([self.id_of(ref) for ref in fact.pieces])
+            yield Told(f"{what}: from {family_of(fact.origin)} to {family_of(fact.to)}", "dim")
+        elif isinstance(fact, Noted):
+            yield self.unknown(fact)
+
+    def unknown(self, fact: Noted) -> Told:
+        """A note that this version has no words for."""
+        return Told(f"{fact.note} (not known to this version)", "dim")
+
+    def id_of(self, ref: Any) -> str:
+        """A piece by the id of its kind; one that these eyes do not know is a card."""
+        number = number_of(ref)
+        known = isinstance(number, int) and number in range(len(self.world.kinds))
+        return self.world.kinds[number] if known else "a card"
 
     def begun(self, event: AnyEvent) -> Lines:
         """What is told of an action before its facts; nothing, unless a game has something to say."""
@@ -97,7 +124,9 @@ class StoryBase:
 
     def noted(self, fact: Noted) -> Lines:
         tell = self.notes.get(fact.note)
-        return tell(self, *fact.args) if tell is not None else iter(())
+        if tell is not None:
+            return tell(self, *fact.args)
+        return iter(() if fact.note in self.silent else (self.unknown(fact),))
 
     def ended(self, fact: Ended) -> Lines:
         yield Told(

@@ -106,3 +106,25 @@ async def test_a_closed_intake_takes_nothing(desk):
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     assert desk.seen == []
+
+
+async def test_of_hundreds_of_sizes_a_few_are_laid_out_and_the_last_one_wins(desk):
+    """A window that is dragged about costs the others no more than a few layouts a second."""
+    start = desk.intake.clock()
+    now = [start]
+    desk.intake.clock = lambda: now[0]
+    for step in range(250):
+        now[0] = start + step / 250
+        desk.intake.put(events.Resize(Size(80 + step, 24), Size(80 + step, 24)))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+    now[0] = start + 9
+    await until(lambda: any(event.size.width == 329 for event in desk.seen))
+    assert len(desk.seen) <= 6
+
+
+async def test_keys_do_not_wait_for_sizes(desk):
+    for step in range(5):
+        desk.intake.put(events.Resize(Size(80 + step, 24), Size(80 + step, 24)))
+    desk.intake.received(b"x")
+    await until(lambda: desk.keys == ["x"])

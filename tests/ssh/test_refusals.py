@@ -188,3 +188,41 @@ async def test_many_who_never_log_in_do_not_keep_anybody_out():
         await until(lambda: len(hall.house.doors) == 1)
         async with visit(hall) as another:
             await another.sees(HALL)
+
+
+# Not logged in
+
+
+async def test_a_log_in_that_opens_no_session_is_sent_away():
+    async with open_hall(login_time=0.2) as hall, knock(hall, new_key()) as connection:
+        await connection.wait_closed()
+        assert hall.said("a log-in without a session")
+
+
+async def test_of_many_who_never_log_in_the_oldest_is_cut_and_others_come_in(monkeypatch):
+    monkeypatch.setattr("tui.server.connection.visits.STRANGERS", 3)
+    async with open_hall() as hall:
+        silent = [await asyncio.open_connection("127.0.0.1", hall.port) for _ in range(6)]
+        await until(lambda: hall.said("too many log in at once"))
+        await until(lambda: sum(not door.visitor for door in hall.house.doors) <= 3)
+        async with visit(hall) as client:
+            await client.sees(HALL)
+        for _, writer in silent:
+            writer.close()
+
+
+async def test_refusals_of_all_addresses_together_are_told_at_a_bounded_rate():
+    async with open_hall() as hall:
+        for number in range(2000):
+            hall.house.refused(f"2001:db8:{number:x}::1", "a tunnel")
+        told = sum("refused" in record.getMessage() for record in hall.records)
+        assert told <= 300
+
+
+def test_an_ipv6_neighbourhood_is_one_address():
+    from tui.server.connection.admission import place_of
+
+    assert place_of("2001:db8:1:2::1") == place_of("2001:db8:1:2:ffff::9%eth0")
+    assert place_of("2001:db8:1:2::1") != place_of("2001:db8:1:3::1")
+    assert place_of("::ffff:203.0.113.7") == place_of("203.0.113.7")
+    assert place_of("203.0.113.7") != place_of("203.0.113.8")

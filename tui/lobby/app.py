@@ -15,7 +15,7 @@ from textual.screen import Screen
 
 from engine.tables import Table
 from engine.tables.hall.listing import Listed
-from tui.lobby.visiting import VisitorsHall
+from tui.lobby.visiting import DEAF, VisitorsHall
 from tui.table.stored_tables import game_title
 
 if TYPE_CHECKING:
@@ -195,6 +195,7 @@ class SharedHall(VisitorsHall):
 
     def turned_away(self, id: str) -> None:
         """A table is no longer for this person: it was taken down, or they were sent away."""
+        self.deaf_until = self.clock() + DEAF
         self.go_to_hall()
         self.notify("You can no longer join that table.", severity="warning", markup=False)
 

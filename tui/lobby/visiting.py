@@ -9,6 +9,7 @@ import secrets
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from textual.events import Event, Key
 from textual.message import Message
 
 from engine.core import Rejected
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
 
 PATIENCE = 5_000
 """Milliseconds after which somebody who waits may be looking elsewhere, and a bell is welcome."""
+
+DEAF = 800
+"""Milliseconds for which keys of somebody who was sent away count for nothing."""
 
 NOBODY, TRIES = "Guest", 100
 YOUR_TURN, TITLE = "Your turn - Duskhall", "Duskhall"
@@ -57,12 +61,19 @@ class VisitorsHall(Duskhall):
         self.who = Who(person, meeting.hall.people.profile(person).name)
         self.terminal_title = TITLE
         self.touched_at = 0
+        self.deaf_until = 0
         self.turns: int | None = None
 
     @property
     def halls(self) -> Hall:
         """The hall that everybody shares."""
         return self.meeting.hall
+
+    async def on_event(self, event: Event) -> None:
+        """Keys meant for a screen that somebody was just taken away from do not land on the next one."""
+        if isinstance(event, Key) and self.clock() < self.deaf_until:
+            return
+        await super().on_event(event)
 
     # What goes on in the hall
 

@@ -55,7 +55,7 @@ class Standing:
         if hero != NOBODYS:
             self._add(1, hero, f"{hero}.ability", ABILITY[hero])
             order = list(box().equipment)
-            for kind in worn:
+            for kind in (kind for kind in worn if kind in order):  # gear that is not in the box does nothing
                 self._add(2 << order.index(kind), kind, f"{kind}.gear", gear_effects(kind, CLASS[hero]))
 
     def _add(self, bit: int, kind: str, source: str, effects: tuple[Any, ...]) -> None:

@@ -130,9 +130,17 @@ class Table(Durable):
 
     # Playing
 
-    def act(self, seat: int | None, action: Any, group: int | None = None, seen: int | None = None) -> AnyEvent:
+    def act(
+        self,
+        seat: int | None,
+        action: Any,
+        group: int | None = None,
+        seen: int | None = None,
+        sitter: Sitter | None = None,
+    ) -> AnyEvent:
         """Let a seat act, or no seat: the table's clock. `seen` is how many events it had seen when it chose, else all.
 
+        With a `sitter`, only while they sit there: who was given away the seat, here or elsewhere, acts no more.
         A race lost to other seats is tried again if the action is still legal; one lost to this seat's own move
         elsewhere, or to an undo, is not: the choice was made for another moment.
         """
@@ -141,6 +149,8 @@ class Table(Durable):
         known = len(self.journal.events) if seen is None else seen
 
         def prepare() -> AnyEvent:
+            if seat is not None and sitter is not None and self.sitters[seat] != sitter:
+                raise Rejected("NotYourSeat", "That seat is not yours any more.")
             if any(unsettles(event, seat) for event in self.journal.events[known:]) or self.is_asked_anew(seat, known):
                 raise Rejected("TableMoved", "The table has moved on since; look again.")
             return self.journal.prepare(seat, action, group)

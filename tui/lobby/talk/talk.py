@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
+from textual.events import Paste
 from textual.geometry import Region
 from textual.message import Message
 from textual.widgets import Input
 
 from engine.tables.hall.chat import Said
 from engine.tables.hall.listing import Chair
-from engine.tables.plain_text import LONGEST_LINE
+from engine.tables.plain_text import LONGEST_LINE, plain
 from tui.draw.canvas import Canvas, Ink, Span, Word
 from tui.draw.chrome import Key, draw_section
 from tui.draw.glyphs import seat_glyph
@@ -102,6 +103,12 @@ class TalkBar(Input):
     @property
     def is_open(self) -> bool:
         return self.has_class("-open")
+
+    def _on_paste(self, event: Paste) -> None:
+        """What is pasted is made plain before it is shown."""
+        event.prevent_default()
+        event.stop()
+        self.insert_text_at_cursor(plain(event.text, LONGEST_LINE))
 
     def open(self) -> None:
         self.add_class("-open")

@@ -93,6 +93,18 @@ class SshDoor(asyncssh.SSHServer):
 
     def auth_completed(self) -> None:
         self.visitor = visitor_of(self.username, self._named, self.address)
+        asyncio.get_running_loop().call_later(self.house.rules.login_time, self._send_away_idle)
+
+    @property
+    def is_stranger(self) -> bool:
+        """Whether nobody has logged in here yet."""
+        return self.visitor is None
+
+    def _send_away_idle(self) -> None:
+        """A log-in that opens no session holds a place for nothing."""
+        if not self.is_used and self.connection is not None:
+            self.house.refused(self.address, "a log-in without a session")
+            self.cut()
 
     def _tried(self) -> bool:
         self.tries += 1

@@ -48,6 +48,12 @@ LONGEST_WORD = 80
 TOLD_A_MINUTE = 60
 """Refusals of one address that are logged in a minute."""
 
+ALL_TOLD_A_MINUTE = 300
+"""The same for all addresses together."""
+
+STRANGERS = 64
+"""Connections that have not logged in, of all addresses together; beyond that the oldest is cut."""
+
 
 class House:
     """See the module."""
@@ -57,6 +63,7 @@ class House:
         self.crowd = crowd or Crowd(rules)
         self.stays: set[Stay] = set()
         self.doors: set[Door] = set()
+        self._strangers: dict[Door, None] = {}
         self.gate = asyncio.Semaphore(AT_A_TIME)
         self.is_closing = False
         self._minute, self._refusals = 0, Counter[str]()
@@ -84,10 +91,21 @@ class House:
         """Somebody knocked."""
         self.doors.add(door)
         self.crowd.connected(door.address)
+        if getattr(door, "is_stranger", False):
+            self._strangers[door] = None
+            for one in tuple(self._strangers):
+                if not getattr(one, "is_stranger", False):
+                    del self._strangers[one]
+            if len(self._strangers) > STRANGERS:
+                oldest = next(iter(self._strangers))
+                self.refused(oldest.address, "too many log in at once")
+                del self._strangers[oldest]
+                oldest.cut()
 
     def shut(self, door: Door) -> None:
         """A connection has ended."""
         self.doors.discard(door)
+        self._strangers.pop(door, None)
         self.crowd.connected(door.address, -1)
 
     def entered(self, stay: Stay) -> None:
@@ -108,6 +126,11 @@ class House:
         if minute != self._minute:
             self._minute, self._refusals = minute, Counter()
         self._refusals[address] += 1
+        self._refusals.update(total=1)
+        if self._refusals["total"] == ALL_TOLD_A_MINUTE:
+            log.warning("more is refused, which is not told for a minute")
+        if self._refusals["total"] >= ALL_TOLD_A_MINUTE:
+            return
         if self._refusals[address] <= TOLD_A_MINUTE:
             log.warning("refused %s: %s", plain(address, LONGEST_WORD), plain(what, LONGEST_WORD))
         if self._refusals[address] == TOLD_A_MINUTE:

@@ -35,6 +35,9 @@ PASTE_PAUSE = 1.0
 FLOOD = 4.0
 """Seconds after which what piled up without a pause is thrown away."""
 
+LAYOUT_PAUSE = 0.25
+"""Seconds between two sizes of a window: everything is laid out anew for each."""
+
 GLANCE = 0.01
 LATEST = (events.MouseMove, events.Resize)
 
@@ -74,6 +77,9 @@ class Intake:
         self._piled_since: float | None = None
         self._turn: asyncio.Handle | None = None
         self._pause: asyncio.TimerHandle | None = None
+        self._layout: asyncio.TimerHandle | None = None
+        self._size: events.Resize | None = None
+        self._laid_out_at = float("-inf")
 
     def received(self, data: bytes) -> None:
         """Bytes came in."""
@@ -82,10 +88,31 @@ class Intake:
 
     def put(self, event: Message) -> None:
         """An event came in that was not typed; or one was read from what was."""
+        is_anew = not self.queue or type(self.queue[-1]) is not type(event)
+        if isinstance(event, events.Resize) and is_anew and not self._is_layout_due(event):
+            return
         if self.queue and isinstance(event, LATEST) and type(self.queue[-1]) is type(event):
             self.queue.pop()
         self.queue.append(event)
         self._soon(0.0)
+
+    def _is_layout_due(self, event: events.Resize) -> bool:
+        """Whether a window's size is handed on now: a few a second are, of the others the last one, later."""
+        wait = self._laid_out_at + LAYOUT_PAUSE - self.clock()
+        if wait <= 0:
+            self._laid_out_at, self._size = self.clock(), None
+            return True
+        if self._size is None and not self.is_closed:
+            self._layout = self.loop.call_later(wait, self._lay_out)
+        self._size = event
+        return False
+
+    def _lay_out(self) -> None:
+        """The last size of those that came too soon."""
+        event, self._size = self._size, None
+        if event is not None and not self.is_closed:
+            self._laid_out_at = float("-inf")
+            self.put(event)
 
     def go_on(self) -> None:
         """The app is ready for more."""
@@ -96,7 +123,7 @@ class Intake:
     def close(self) -> None:
         """Take nothing any more."""
         self.is_closed = True
-        for handle in (self._turn, self._pause):
+        for handle in (self._turn, self._pause, self._layout):
             if handle is not None:
                 handle.cancel()
         self._forget()

@@ -10,6 +10,7 @@ import msgspec
 
 from engine.games.fairy_tale.content.box import Cards
 from engine.games.fairy_tale.content.forms import Flat, IfCounts, IfMost, IfShown, Kind, PerFriend, Square
+from engine.kit.printed import OfAll
 
 Counts = Mapping[str, int]
 Worth = Callable[[Counts, Counts, Counts], int]
@@ -59,6 +60,11 @@ _RULES: dict[type, Callable[..., Worth]] = {
 }
 
 
+def worth_nothing(names: Counts, marks: Counts, rivals: Counts) -> int:
+    """The worth of a card that is not in the box."""
+    return 0
+
+
 class Tables(msgspec.Struct, frozen=True):
     """The cards as tables for fast scoring, all by kind."""
 
@@ -74,8 +80,8 @@ class Tables(msgspec.Struct, frozen=True):
 def tables_of(cards: Cards) -> Tables:
     kinds = cards.kinds.values()
     return Tables(
-        worth={kind.id: _RULES[type(kind.scoring)](kind, kind.scoring) for kind in kinds},
-        marks={kind.id: (*kind.factions, *kind.categories) for kind in kinds},
+        worth=OfAll({kind.id: _RULES[type(kind.scoring)](kind, kind.scoring) for kind in kinds}, worth_nothing),
+        marks=OfAll({kind.id: (*kind.factions, *kind.categories) for kind in kinds}, ()),
         wants={kind.id: names for kind in kinds if (names := _wanted_by(kind))},
         all_or_nothing=frozenset(kind.id for kind in kinds if isinstance(kind.scoring, IfShown)),
         by_marks=frozenset(kind.id for kind in kinds if isinstance(kind.scoring, IfMost | IfCounts)),

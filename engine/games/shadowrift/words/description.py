@@ -90,7 +90,8 @@ def track_in_words(world: World) -> Iterator[str]:
     for space, zone in enumerate(TRACK):
         for monster in world.pieces(zone):
             kind = world.kinds[monster]
-            following = PLANS[kind][space].text if space < LAST else "flees"
+            plans = PLANS[kind]
+            following = plans[space].text if space < min(LAST, len(plans)) else "flees"
             left, health = left_of(world, monster), health_of(world, monster)
             lasting = f" {TEXT[kind]}" if TEXT[kind] else ""
             yield f"{track_name(space)}: {NAME[kind]}, {left} of {health} health.{lasting} Next: {following}."

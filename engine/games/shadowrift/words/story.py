@@ -30,6 +30,8 @@ STEP_TITLES = {"monsters": "Monsters act", "act": "Heroes act"}
 class Story(StoryBase):
     """One event being told; a line is open until another begins."""
 
+    silent = ("gauges",)  # for the sheet of scores
+
     def __init__(self, world: World, names: Sequence[str]) -> None:
         super().__init__(world, names)
         self.head: tuple[str, Tone, int | None, str] | None = None

@@ -50,6 +50,8 @@ def doors_at(kind: str, place: int) -> Doors:
     """The doors of a room where it lies; a start has none in its outer walls."""
     if kind in box().rooms:
         return box().rooms[kind].doors
+    if place not in CORNERS:
+        return None, None, None, None  # a room that is not in the box
     side, first, second = CORNERS[place]
     pair = box().starts[kind].b if side == "b" else box().starts[kind].a
     walls: list[Door | None] = [None] * 4

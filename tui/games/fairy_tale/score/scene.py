@@ -111,10 +111,13 @@ def score_of(scene: Scene, scored: Sequence[Scored], seat: int, place: int) -> S
 
 def order_of(sheet: Scored) -> list[int]:
     """The places of a row in the order of the sheet: what scores first, cards of a kind side by side."""
-    kinds = [*box().kinds, None]
-    return sorted(
-        range(len(sheet.lines)), key=lambda place: (not sheet.lines[place].up, kinds.index(sheet.lines[place].kind))
-    )
+    kinds = {kind: at for at, kind in enumerate(box().kinds)}
+
+    def rank(place: int) -> tuple[bool, int]:
+        line = sheet.lines[place]
+        return not line.up, kinds.get(line.kind or "", len(kinds))
+
+    return sorted(range(len(sheet.lines)), key=rank)
 
 
 def line_of(at: int, line: Line) -> ScoreLine:
