@@ -13,7 +13,7 @@ import msgspec
 
 from engine.core import AnyEvent
 from engine.journal import Redo, Seated, Undo, is_game_line
-from engine.tables import Person, Sitter, Table
+from engine.tables import Person, Table
 from engine.tables.hall.listing import Listed
 from tui.board.contract import Scene
 from tui.lobby.pages.wording import minutes_of
@@ -85,9 +85,6 @@ class SharedSession(Session):
 
     def choose(self, action: Any, *then: Any) -> Reply:
         return self._seen(super().choose(action, *then))
-
-    def sitter_in(self, seat: int) -> Sitter | None:
-        return self.sat_as.get(seat)
 
     def undo(self) -> Reply:
         return self._seen(super().undo())

@@ -18,7 +18,7 @@ from engine.journal import is_game_line
 from engine.journal.steps import Step
 from engine.kit.telling import Prompt, Told
 from engine.store import StoreProblem
-from engine.tables import Empty, Sitter, Table
+from engine.tables import Empty, Table
 from engine.tables.table.seats import is_one_keyboard
 from engine.tables.table.undoing import NEVERS, is_irreversible
 from tui.board.contract import Face, Scene
@@ -251,16 +251,12 @@ class Session(Viewing):
 
     def _act(self, seat: int, chosen: Sequence[Any]) -> AnyEvent:
         """Do what one key stands for as one group, as far as it can be done; the last line of it."""
-        event = self.table.act(seat, chosen[0], sitter=self.sitter_in(seat))
+        event = self.table.act(seat, chosen[0], sitter=self.sat_as.get(seat))
         for action in chosen[1:]:
             if not self.table.may_act(seat) or self.journal.game.why_not(self.table.view(seat), seat, action):
                 break
-            event = self.table.act(seat, action, group=event.group, sitter=self.sitter_in(seat))
+            event = self.table.act(seat, action, group=event.group, sitter=self.sat_as.get(seat))
         return event
-
-    def sitter_in(self, seat: int) -> Sitter | None:
-        """Who must still sit there for a choice to count; nobody in particular where all sit at one keyboard."""
-        return None
 
     def must_ask(self, seat: int, chosen: Sequence[Any]) -> bool:
         """Whether a choice is asked twice: always, never, or where it shows something and others have a say."""

@@ -7,10 +7,10 @@ play now. The cover comes between two people, never between the seats of one.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from engine.journal import Journal
-from engine.tables import Person, Table
+from engine.tables import Person, Sitter, Table
 from tui.keys.keymap import USUAL
 from tui.keys.registry import TABLE
 from tui.table.session.acting import is_free_to_act, next_after
@@ -20,6 +20,8 @@ from tui.table.session.narration import Eyes
 
 class Viewing:
     """See the module. `viewer` is the seat in focus, `upcoming` that of who is to sit down, `looked` one looked at."""
+
+    sat_as: Mapping[int, Sitter] = {}  # who must still sit there for a choice to count
 
     def __init__(self, table: Table, mine: Iterable[int]) -> None:
         self.table, self.mine = table, tuple(sorted(mine))
