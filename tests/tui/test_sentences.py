@@ -5,7 +5,7 @@ import pytest
 from engine.core import Outcome
 from engine.kit.telling import Prompt, Status, Told
 from tui.words.happenings import bad_news, just_done
-from tui.words.sentences import awaited, ending, timed
+from tui.words.sentences import addressed, awaited, ending, timed
 
 NAMES = ("You", "Aldo", "Brann")
 
@@ -69,3 +69,8 @@ def test_bad_news_name_who_did_it_and_leave_out_whose_card_it_was():
     said = bad_news(told, NAMES, (0,))
     assert said == "Since your last turn: Castle turned down; Aldo steals Orb from you; you lose a turn."
     assert bad_news(told[2:3], NAMES, (0,)) == ""
+
+
+def test_a_question_that_names_whom_it_asks_is_not_given_a_second_name():
+    assert addressed(Prompt("Venda: choose an action."), "Mira (2)").call == "Venda: choose an action."
+    assert addressed(Prompt("Choose your hero."), "Mira (2)").call == "Mira (2): choose your hero."

@@ -9,14 +9,25 @@ from engine.games.shadowscape.content.effect_forms import Attack, Heal, Prepare,
 from engine.games.shadowscape.content.forms import Face
 from engine.games.shadowscape.content.printed import FACE
 from engine.games.shadowscape.names import enemy_name, room_name, side_of, type_name
-from engine.games.shadowscape.sums import damage_of, draw_of, heal_of, move_of, search_needed, search_of, withstands
+from engine.games.shadowscape.sums import (
+    damage_of,
+    draw_of,
+    heal_of,
+    left_by,
+    move_of,
+    search_needed,
+    search_of,
+    withstands,
+)
 from engine.games.shadowscape.table import enemies_at, is_cooperative, slots_of, treasure_at, within
+from engine.kit.words import numbered
 from tui.board.contract import Inspection
 from tui.board.spots import Spot
 from tui.draw.canvas import Word, Words
 from tui.draw.glyphs import DONE, NOT_POSSIBLE
 from tui.games.shadowscape import view as v
 from tui.games.shadowscape.look import in_signs, sign, told
+from tui.games.shadowscape.scenes.boosts import short_by
 from tui.games.shadowscape.scenes.ways import directions
 
 
@@ -110,6 +121,19 @@ def inspect_move(table: v.Table, index: int) -> Inspection:
     return Inspection(title=title, lines=tuple(lines), heading="Moving", enter=enter)
 
 
+def discarded(table: v.Table) -> list[Words]:
+    """What comes of discarding one more card for the attack or the action that is on."""
+    world, me, ask = table.world, table.me, table.ask
+    if isinstance(ask, q.ToDefend):
+        left = left_by(world, ask.enemy, me, len(world.zones[z.PLEDGED[me]]) + 1)  # type: ignore[arg-type]
+        wounds = numbered(left, "wound")
+        return [told(f"Discarded, it leaves {wounds}.", "warn" if left else "lit")]
+    short = short_by(world, me) if isinstance(ask, q.ToBoost) else 0
+    if short == 1:
+        return [told("With it that is enough.", "lit")]
+    return [told(f"With it {short - 1} short.", "warn")] if short else []
+
+
 def inspect_fate(table: v.Table, index: int) -> Inspection:
     """A Fate card: symbols, text, and the type it would show."""
     slot = table.slots(v.HAND)[index]
@@ -124,6 +148,7 @@ def inspect_fate(table: v.Table, index: int) -> Inspection:
     lines: list[Words] = [*refusal(table, Spot(v.HAND, index))]
     if slot.legal and isinstance(table.ask, q.ToAct):
         lines.append(told(f"{DONE} You can play it for its text.", "lit"))
+    lines += discarded(table) if slot.legal else ()
     lines += [
         in_signs(text),
         told(f"Discard it for {names}.", "dim"),

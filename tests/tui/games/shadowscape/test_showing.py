@@ -221,3 +221,26 @@ def test_an_enemy_under_the_cursor_shows_where_it_would_go_before_it_is_chosen()
         assert ("It stays" in text) is (walk.rooms[-1] == walk.start)
         found += 1
     assert found > 3
+
+
+@pytest.mark.parametrize("size", [LOW, MIDDLE], ids=str)
+def test_what_an_attack_would_leave_is_never_cut(size):
+    seen = 0
+    for scene, _ in attacks(0):
+        attack, table = phase_of(scene).attack, table_of(scene)
+        text = "\n".join(drawn(table, size, begin(table)).lines())
+        assert f"= {attack.left} wound" in text
+        if size == MIDDLE and begin(table).area == v.HAND:
+            assert f"Discarded, it leaves {attack.left - 1} wound" in text
+        seen += 1
+    assert seen > 5
+
+
+def test_the_cursor_goes_to_a_card_that_makes_up_for_what_an_attack_lacks():
+    short, enough = ready("last_rites_brigand"), ready("last_rites_brigand")
+    for dungeon, kind in ((short, "redsand_thrall"), (enough, "gloom_hound")):
+        dungeon.at("forge")
+        dungeon.enemy(kind, "forge")
+        dungeon.use("Shield Bash")
+    landed = [begin(table_of(scene_of(dungeon.world, 0))).area for dungeon in (short, enough)]
+    assert landed == [v.HAND, v.BUTTONS]

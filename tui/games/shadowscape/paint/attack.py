@@ -18,7 +18,7 @@ from tui.games.shadowscape.look import sign, sign_of, signs
 from tui.games.shadowscape.paint.pen import Pen
 from tui.games.shadowscape.paint.rooms import room_name
 from tui.games.shadowscape.paint.tokens import foe_spot, numbers_of
-from tui.games.shadowscape.scenes.phase import ACTING, Attack, Phase
+from tui.games.shadowscape.scenes.phase import ACTING, TO_COME, Attack, Phase
 from tui.games.shadowscape.scenes.phase import DONE as HAS_ACTED
 from tui.games.shadowscape.scenes.ways import Walk, direction
 from tui.games.shadowscape.view import FOES
@@ -31,19 +31,21 @@ def place_name(pen: Pen, place: int) -> str:
 
 
 def paint_phase(pen: Pen, phase: Phase, part: Region) -> int:
-    """Order, walk and attack below each other; return the rows used."""
+    """Order, walk and attack below each other; return the rows used. With few rows the order is told in brief."""
     y = part.y
+    walks = phase.enemy is not None and phase.walk is not None and not is_lord(pen.table.world, phase.enemy)
+    needed = (2 + len(phase.walk.legs) if walks and phase.walk is not None else 0) + attack_rows(pen, phase.attack)
     with pen.canvas.clipped(part):
-        y = paint_order(pen, phase, part, y)
-        if phase.enemy is not None and phase.walk is not None and not is_lord(pen.table.world, phase.enemy):
+        y = paint_order(pen, phase, part, y, part.height - needed - 1)
+        if walks:
             y = paint_walk(pen, phase, part, y)
         if phase.attack is not None:
             y = paint_attack(pen, phase.attack, part, y)
     return min(y, part.bottom) - part.y
 
 
-def paint_order(pen: Pen, phase: Phase, part: Region, y: int) -> int:
-    """Every enemy of the type: done, acting, to come."""
+def paint_order(pen: Pen, phase: Phase, part: Region, y: int, rows: int) -> int:
+    """Every enemy of the type: done, acting, to come; of too many for the rows, the acting one and a count."""
     world = pen.table.world
     shown = world.lying(z.SHOWN)
     card: Words = (Word(fate_name(world, shown[-1]), "bright"),) if shown and not pen.is_low else ()
@@ -53,33 +55,38 @@ def paint_order(pen: Pen, phase: Phase, part: Region, y: int) -> int:
     elif phase.type is not None:
         word = box().word({"undead": "undeads"}.get(phase.type, f"{phase.type}s"))  # type: ignore[arg-type]
         title = (sign(phase.type), Word(f" {word} act", phase.type, bold=True))
+    order = phase.order
+    if len(order) > max(1, rows) and any(state == ACTING for _, state in order):
+        counts = [f"{sum(one == state for _, one in order)} {state}" for state in (HAS_ACTED, TO_COME)]
+        card = (Word(", ".join(count for count in counts if count[0] != "0"), "dim"),)
+        order = tuple(each for each in order if each[1] == ACTING)
+        title = (sign(phase.type), Word(" acts", phase.type, bold=True)) if pen.is_low and phase.type else title
     pen.rule(part, y, title, card)
     y += 1
-    for enemy, state in phase.order:
-        line = Region(part.x, y, part.width, 1)
-        spot = foe_spot(pen, enemy)
-        if spot is not None and pen.row(line, spot, pen.table.slots(FOES)[spot.index]):
-            state = ACTING
-        elif state == ACTING:
-            pen.canvas.fill(line, pen.ground(phase.type or "warn", 0.18))
-        mark = Word(
-            MARKS.get(state, NOTHING),
-            "lit" if state == HAS_ACTED else "bright" if state == ACTING else "dim",
-            bold=True,
-        )
-        role = "bright" if state == ACTING else "text" if state != HAS_ACTED else "dim"
-        where = place_name(pen, place_of(world, enemy))
-        name = enemy_name(world, enemy)
-        if pen.is_low:
-            start = pen.right_words(part.right, y, (Word(where, "dim"),))
-            pen.words(part.x, y, (mark, Word(f" {name}", role)), start - part.x - 1)
-        else:
-            pen.words(part.x + 1, y, (mark, Word(f" {name}", role, bold=state == ACTING)), 18)
-            pen.words(part.x + 19, y, (*signs(*MOVES[world.kinds[enemy]]),))
-            pen.words(part.x + 24, y, numbers_of(pen, enemy))
-            pen.right_words(part.right, y, (Word(where, "dim"),))
+    for enemy, state in order:
+        paint_acting(pen, phase, Region(part.x, y, part.width, 1), enemy, state)
         y += 1
     return y
+
+
+def paint_acting(pen: Pen, phase: Phase, line: Region, enemy: int, state: str) -> None:
+    """An enemy of the order: what has become of it, its doors and numbers, and where it is."""
+    world, y = pen.table.world, line.y
+    spot = foe_spot(pen, enemy)
+    if spot is not None and pen.row(line, spot, pen.table.slots(FOES)[spot.index]):
+        state = ACTING
+    elif state == ACTING:
+        pen.canvas.fill(line, pen.ground(phase.type or "warn", 0.18))
+    tone = "lit" if state == HAS_ACTED else "bright" if state == ACTING else "dim"
+    mark = Word(MARKS.get(state, NOTHING), tone, bold=True)
+    role = "bright" if state == ACTING else "text" if state != HAS_ACTED else "dim"
+    start = pen.right_words(line.right, y, (Word(place_name(pen, place_of(world, enemy)), "dim"),))
+    if pen.is_low:
+        pen.words(line.x, y, (mark, Word(f" {enemy_name(world, enemy)}", role)), start - line.x - 1)
+        return
+    pen.words(line.x + 1, y, (mark, Word(f" {enemy_name(world, enemy)}", role, bold=state == ACTING)), 18)
+    pen.words(line.x + 19, y, (*signs(*MOVES[world.kinds[enemy]]),))
+    pen.words(line.x + 24, y, numbers_of(pen, enemy))
 
 
 def paint_walk(pen: Pen, phase: Phase, part: Region, y: int) -> int:
@@ -118,6 +125,25 @@ def why_stopped(pen: Pen, walk: Walk) -> str:
     return f"stops at {names}" if pen.is_low else f"{names} is in reach: it stops and strikes"
 
 
+def held_off(pen: Pen, attack: Attack) -> list[tuple[str, int]]:
+    """What holds an attack off, each with its points."""
+    world, seat = pen.table.world, attack.seat
+    own = HERO[world.kinds[hero_of(world, seat)]].defence
+    shrine = shrine_serves(world, seat, "armour")
+    parts = (
+        ("defence", own),
+        ("Armour shrine", shrine),
+        ("gear and guard", attack.held - own - shrine),
+        ("discarded", attack.discards),
+    )
+    return [(word, points) for word, points in parts if points]
+
+
+def attack_rows(pen: Pen, attack: Attack | None) -> int:
+    """The rows of an attack: a title, what it deals, what holds it off, and what is left."""
+    return 0 if attack is None else 3 + len(held_off(pen, attack))
+
+
 def paint_attack(pen: Pen, attack: Attack, part: Region, y: int) -> int:
     """What it deals, what is held off, and what is left, in numbers and in blocks."""
     world, seat = pen.table.world, attack.seat
@@ -130,22 +156,13 @@ def paint_attack(pen: Pen, attack: Attack, part: Region, y: int) -> int:
     y += 1
     blow = sign_of("ranged" if attack.ranged else "attack")
     y = paint_sum(pen, part, y, blow, attack.damage, "damage", 0, attack.damage, "warn")
-    own = HERO[world.kinds[hero_of(world, seat)]].defence
-    shrine = shrine_serves(world, seat, "armour")
-    parts = (
-        ("defence", own),
-        ("Armour shrine", shrine),
-        ("gear and guard", attack.held - own - shrine),
-        ("discarded", attack.discards),
-    )
     held = 0
-    for word, points in parts:
-        if points:
-            counted = max(0, min(points, attack.damage - held))
-            y = paint_sum(
-                pen, part, y, sign_of("defence"), points, word, attack.damage - held - counted, counted, "defence"
-            )
-            held += counted
+    for word, points in held_off(pen, attack):
+        counted = max(0, min(points, attack.damage - held))
+        y = paint_sum(
+            pen, part, y, sign_of("defence"), points, word, attack.damage - held - counted, counted, "defence"
+        )
+        held += counted
     wounds = f"{attack.left} wound{'' if attack.left == 1 else 's'} left" if attack.left else "nothing is left"
     ink = Ink(pen.palette.warn if attack.left else pen.palette.lit, bold=True)
     pen.canvas.text(part.x, y, f"= {wounds}", ink, part.width)

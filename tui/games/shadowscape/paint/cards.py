@@ -84,8 +84,8 @@ def paint_half(pen: Pen, region: Region, index: int) -> None:
     ending = slots_or_safe(pen, card)
     word = {HURT: "wounded", USED: "rests"}.get(state)
     if word is not None:
-        pen.words(region.x + 5, bottom, (Word(f" {word} ", "warn" if state == HURT else "dim"),))
-    pen.right_words(region.right - 2, bottom, (Word(" "), *ending, Word(" ")))
+        pen.words(region.x + 5, bottom, (Word(word, "warn" if state == HURT else "dim"),))
+    pen.right_words(region.right - 1, bottom, (Word(" "), *ending))
     paint_move_at(pen, region.x + 5, bottom, index)
 
 

@@ -83,7 +83,10 @@ def paint_whisper(pen: Pen, line: Region, index: int, slot: Slot) -> None:
     start = pen.right_words(paint_wish(pen, line, index), line.y, ending)
     pen.words(line.x + 4, line.y, (name,), 17)
     if line.height > 1:
-        pen.words(line.x + 4, line.y + 1, need_words(pen, card, full=True), line.width - 4)
+        needs, room = need_words(pen, card, full=True), line.width - 4
+        if pen.words_width(needs) > room + 2:  # the gap at the end may be cut
+            needs = need_words(pen, card, full=False)
+        pen.words(line.x + 4, line.y + 1, needs, room)
     else:
         pen.words(line.x + 22, line.y, need_words(pen, card, full=False), start - line.x - 23)
 
