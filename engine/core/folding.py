@@ -99,7 +99,8 @@ def moved(world: World, fact: f.Moved) -> None:
         if fact.side is not None:
             for piece in pieces:  # type: ignore[assignment]
                 world.sides[piece] = fact.side
-    if start in layout.marking and to in layout.veiling and world.counts:
+    lies_open = fact.side is not None and fact.side != DOWN and to in layout.open_up
+    if not lies_open and start in layout.marking and to in layout.veiling and world.counts:
         drop_marks(world, to, pieces)  # type: ignore[arg-type]
     return None
 
