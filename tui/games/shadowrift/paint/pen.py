@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Sequence
+from functools import lru_cache
 
 from textual.color import Color
 from textual.geometry import Region
@@ -95,6 +96,7 @@ def at_word(line: str, width: int) -> str:
     return line if len(line) <= width else line[: width + 1].rpartition(" ")[0] or line[:width]
 
 
-def lines_of(text: str, width: int) -> list[str]:
-    """Text broken at words."""
-    return textwrap.wrap(text, max(1, width), break_long_words=False, break_on_hyphens=False)
+@lru_cache(maxsize=4096)
+def lines_of(text: str, width: int) -> tuple[str, ...]:
+    """Text broken at words; the same texts are drawn at every key."""
+    return tuple(textwrap.wrap(text, max(1, width), break_long_words=False, break_on_hyphens=False))
