@@ -21,11 +21,11 @@ def test_without_a_file_everything_is_as_usual(tmp_path):
 
 
 def test_a_name_may_be_written_with_or_without_quotes(tmp_path):
-    (tmp_path / "one.toml").write_text('"table.undo" = "z"\n')
-    (tmp_path / "two.toml").write_text('[table]\nundo = ["z"]\n')
+    (tmp_path / "one.toml").write_text('"table.undo" = ";"\n')
+    (tmp_path / "two.toml").write_text('[table]\nundo = [";"]\n')
     one, two = (load_keys(tmp_path / name, boards_keys) for name in ("one.toml", "two.toml"))
     assert one == two
-    assert one.keys.own == {"table.undo": ("z",)}
+    assert one.keys.own == {"table.undo": ("semicolon",)}
 
 
 @pytest.mark.parametrize(
@@ -34,7 +34,7 @@ def test_a_name_may_be_written_with_or_without_quotes(tmp_path):
         ({"table__undo": "r"}, 'keys.toml: table.undo cannot have r: it is "redo" (table.redo). The usual key stays.'),
         ({"table__undo": "s"}, 'table.undo cannot have s: it is "stop" in Quests of Shadowgate.'),
         ({"table__undo": "5"}, "table.undo cannot have 5"),
-        ({"table__undo": "z", "table__redo": "z"}, "table.redo cannot have z"),
+        ({"table__undo": ";", "table__redo": ";"}, "table.redo cannot have ;"),
         ({"table__undoo": "z"}, "no command is called table.undoo; did you mean table.undo?"),
         ({"table__undo": "zz"}, "no key is called 'zz'."),
         ({"table__undo": 3}, 'a key is a text, as in "z"'),
@@ -65,28 +65,28 @@ def test_a_file_that_is_no_toml_changes_nothing_and_says_so(tmp_path):
 
 
 def test_help_and_rulebook_name_the_players_own_keys():
-    keys = loaded(table__undo="z").keys
-    assert "| `z` | Take your last choice back. |" in help_text(keys)
-    assert "| `z` | Take your last choice back. |" in keys_in_words("fairy_tale", (BOARD, TABLE), keys)
-    assert "| `u` | Take" not in help_text(keys)
+    keys = loaded(table__undo=";").keys
+    assert "| `;` | Undo your last choice. |" in help_text(keys)
+    assert "| `;` | Undo your last choice. |" in keys_in_words("fairy_tale", (BOARD, TABLE), keys)
+    assert "| `u` | Undo" not in help_text(keys)
 
 
 async def test_at_a_table_the_new_key_acts_the_old_one_does_not_and_row_and_notice_name_it():
-    keys = loaded(table__undo="z", table__redo="Z").keys
+    keys = loaded(table__undo=";", table__redo="!").keys
     async with at_table(play(laid(), 6), size=(160, 48), keys=keys) as pilot:
         moves = stage_of(pilot).table.journal.tip.moves
         await pilot.press("enter", "enter")
         await settled(pilot)
         assert stage_of(pilot).table.journal.tip.moves > moves
-        assert " z  undo" in shown(pilot)
+        assert " ;  undo" in shown(pilot)
         after = stage_of(pilot).table.journal.tip.moves
         await pilot.press("u")
         await settled(pilot)
         assert stage_of(pilot).table.journal.tip.moves == after
-        await pilot.press("z")
+        await pilot.press("semicolon")
         await settled(pilot)
         assert stage_of(pilot).table.journal.tip.moves < after
-        assert "Undone; Z redoes it." in shown(pilot)
+        assert "Undone; ! redoes it." in shown(pilot)
 
 
 async def test_in_the_hall_the_new_key_opens_the_page_and_the_row_names_it():

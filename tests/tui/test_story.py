@@ -72,7 +72,7 @@ def test_a_picture_is_an_svg_of_the_table_as_the_seat_sees_it():
     assert journal.game.title in text
     assert NAMES[1] in text
     assert "Standing" in text
-    assert "All about it" not in text
+    assert "Details" not in text
 
 
 def test_a_picture_that_cannot_be_taken_shows_nobody_s_cards(monkeypatch, capfd):

@@ -63,7 +63,7 @@ def test_what_several_seats_do_alike_is_one_line():
 
 
 def test_lines_of_no_seat_are_never_joined():
-    assert len(entries_of([Told("Packets go left"), Told("Packets go left")])) == 2
+    assert len(entries_of([Told("Hands pass left"), Told("Packets go left")])) == 2
 
 
 def test_the_line_of_the_log_ends_with_the_newest_and_fits():

@@ -12,7 +12,7 @@ from tui.command_line.shared.call import Call
 def keys(call: Call) -> int:
     """List every command with its keys, by the name that changes them in keys.toml.
 
-    A line of that file reads "table.undo" = "z" or "replay.forward" = ["right", "f"]. A key that already means
+    A line of that file reads "table.undo" = ";" or "replay.forward" = ["right", "f"]. A key that already means
     something else in the same place is refused. Keys printed on a game's own board stay as they are.
 
     \b

@@ -1,6 +1,6 @@
 """The player's own keys, in a file of their own: `keys.toml` beside the settings, a line for each command.
 
-    "table.undo" = "z"
+    "table.undo" = ";"
     "replay.forward" = ["right", "f"]
 
 Names are those that `duskhall keys` prints. A line that names no command or no key, or a key that means something else

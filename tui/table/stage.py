@@ -93,7 +93,7 @@ class Stage(Screen[None]):
                 yield LogLine(id="log-line")
                 yield PromptPanel(id="prompt")
                 yield PromptPanel(id="long-prompt")
-                yield Inspector(id="whole", title="All about it", whole=True)
+                yield Inspector(id="whole", title="Details", whole=True)
             with Horizontal(id="column"):
                 yield Wall()
                 with Vertical():

@@ -228,7 +228,7 @@ def test_packets_go_left_and_right_by_turns():
     tale = a_game(3)
     for way in ("left", "right"):
         tale.everybody(first_legal)
-        assert story(tale).count(f"Packets go {way}") == 1
+        assert story(tale).count(f"Hands pass {way}") == 1
         tale.play_out(first_legal, until=lambda world: world.phase == "draft" and ROUND(world) == 2)
 
 

@@ -127,7 +127,7 @@ def held(reading: Reading, spot: Spot, piece: int, owner: int) -> Lines:
     words = [
         reading.who(owner),
         Word(f" {reading.has(owner)} it; "),
-        Word("it stays when it is used" if stays else "use takes it away"),
+        Word("using it for a quest keeps it" if stays else "using it for a quest discards it"),
     ]
     if FIRST(world, piece):
         words.append(Word(f"; {FIRST_MARK} first of its type, +2 VP", "lit"))

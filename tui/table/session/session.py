@@ -237,7 +237,7 @@ class Session(Viewing):
         chosen = (action, *then)
         if self.asked != chosen and self.must_ask(self.viewer, chosen):
             self.asked = chosen
-            return Reply("asks", f"{self.labels(chosen)}?  Enter once more does it, Esc thinks again.")
+            return Reply("asks", f"{self.labels(chosen)}?  Press Enter again to do it, Esc to think again.")
         try:
             self._happened(self._act(self.viewer, chosen))
         except TROUBLE as trouble:

@@ -49,12 +49,12 @@ class Story(StoryBase):
         else:
             yield from self.passing(fact)
             if known:
-                yield Told(f"gets {self.cards(fact.pieces)} last", "dim", keeper)
+                yield Told(f"is left with {self.cards(fact.pieces)}", "dim", keeper)
 
     def passing(self, fact: Moved) -> Lines:
         if "pass" not in self.said:
             self.said.add("pass")
-            yield Told(f"Packets go {direction_of(self.world)}", "dim")
+            yield Told(f"Hands pass {direction_of(self.world)}", "dim")
 
     def chosen(self, fact: Moved) -> Lines:
         seat = self.owner_of(fact.to)

@@ -284,7 +284,7 @@ def test_the_victim_of_a_theft_reads_what_each_stat_would_make_it_cost():
     gate.hand(1, "magnus_bounty", "scattered_coins").acting(1, 6).start_theft(1, "yorick")
     text = text_of(gate.world, 0)
     assert "▲ Aldo reaches for Yorick" in text
-    assert "1 counts as 2" in text
+    assert "doubled to 2" in text
     assert "cost ♥5♦3♣3" in text  # 3,1,2 and 1,2,1 with the first doubled
 
 

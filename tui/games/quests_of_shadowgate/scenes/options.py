@@ -103,7 +103,7 @@ def stat_option(reading: Reading, thief: int, item: int, index: int) -> Option:
     rest = less(cost, means_of(world, thief, "theft"))
     value = stats_of(world, reading.me)[index]
     lines: tuple[Words, ...] = (
-        (Word(f"{value} counts as {2 * value}", "dim"),),
+        (Word(f"doubled to {2 * value}", "dim"),),
         (Word("cost ", "dim"), *three_words(cost, "")),
         (Word("they pay ", "dim"), *three_words(rest, "")),
     )
