@@ -96,7 +96,7 @@ async def test_keys_change_the_size_of_signs_and_keep_eighty_columns():
         before = await page.size()
         await page.press("Control+-", "Control+-")
         await until_size(page, lambda columns, rows: columns > before[0] and rows > before[1])
-        for _ in range(30):
+        for _ in range(10):
             await page.press("Control+=")
         columns, _ = await page.size()
         assert 80 <= columns < before[0]
