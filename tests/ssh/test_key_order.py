@@ -79,6 +79,16 @@ async def test_a_key_that_opens_a_question_is_followed_by_the_answer():
         await client.sees("No table has that invitation word.")
 
 
+@pytest.mark.parametrize("turn", range(4))
+async def test_a_key_that_opens_a_page_is_followed_by_what_is_done_there(turn):
+    async with open_hall() as hall, visit(hall, size=(120, 40)) as client:
+        await client.sees("Play Fairy Tale?")
+        client.type(b"n\r")
+        await client.sees("Your table waits")
+        client.type(b"b")
+        await client.sees("Choose a card to keep")
+
+
 async def test_a_key_whose_marker_is_lost_keeps_nobody_waiting(monkeypatch):
     monkeypatch.setattr("tui.server.terminal.key_order.PATIENCE", 0.05)
     monkeypatch.setattr("tui.server.terminal.key_order.KeyOrder._climb", lambda self, number: None)

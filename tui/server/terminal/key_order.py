@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 PATIENCE = 1.0
 """Seconds after which a marker is taken for lost, with the widget it was in."""
 
+GLANCE, LOOKS = 0.01, 30
+"""A new screen may take a moment to find its focus, or have nothing for it: seconds between looks, and how many."""
+
 UNORDERED = (events.MouseMove, events.Resize)
 """Of these only the last counts, whatever comes between."""
 
@@ -34,12 +37,13 @@ class KeyOrder:
         self._number = 0
         self._patience: asyncio.TimerHandle | None = None
         self._screen: object = None
+        self._looks = 0
 
     def follow(self, event: Message) -> None:
         """An event was handed on: nothing more until it was handled."""
         if isinstance(event, UNORDERED) or not isinstance(event, events.InputEvent):
             return
-        self.is_free = False
+        self.is_free, self._looks = False, 0
         self._number += 1
         self._screen = self.app.screen_stack[-1] if self.app.screen_stack else None
         self._patience = asyncio.get_running_loop().call_later(PATIENCE, self._return, self._number)
@@ -60,12 +64,16 @@ class KeyOrder:
         self._go([*start.ancestors_with_self], number, self._arrive)
 
     def _arrive(self, number: int) -> None:
-        """The event was handled. Where it has opened a screen, that one has to be there first."""
+        """The event was handled. Where it has opened a screen, that one has to be there first, with a focus."""
         screen = self.app.screen_stack[-1] if self.app.screen_stack else None
-        if screen is None or screen is self._screen:
+        if screen is None or (screen is self._screen and (screen.focused is not None or not self._looks)):
             self._return(number)
+        elif screen is self._screen:
+            self._looks -= 1
+            way: list[MessagePump] = [screen, self.app]
+            asyncio.get_running_loop().call_later(GLANCE, self._go, way, number, self._arrive)
         else:
-            self._screen = screen
+            self._screen, self._looks = screen, LOOKS
             self._go([screen, self.app], number, self._arrive)
 
     def _go(self, way: list[MessagePump], number: int, then: Callable[[int], None]) -> None:
