@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from engine.games.shadowscape import actions as a
 from engine.games.shadowscape import zones as z
-from engine.games.shadowscape.asks import ToRouse
+from engine.games.shadowscape.asks import ToRouse, ToWound
 from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.content.printed import ENEMY, GEAR, LORD, VALUE, WHISPER
 from engine.games.shadowscape.names import enemy_name, hero_name, offer_name, token_name
@@ -67,7 +69,10 @@ def inspect_foe(table: v.Table, index: int) -> Inspection:
 
 
 def inspect_hero(table: v.Table, index: int) -> Inspection:
-    return hero_told(table, table.me)
+    found = hero_told(table, table.me)
+    if isinstance(table.ask, ToWound) and table.slots(v.HERO)[index].legal:
+        return replace(found, lines=(told("A wound here does no harm.", "lit"), *found.lines))
+    return found
 
 
 def hero_told(table: v.Table, seat: int) -> Inspection:

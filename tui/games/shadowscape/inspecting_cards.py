@@ -56,8 +56,10 @@ def inspect_card(table: v.Table, index: int) -> Inspection:
     slots = slots_of(world, table.me, card)
     wounds = f"{z.WOUNDS(world, card)} of {slots} wound slots filled" if slots else "It has no wound slot."
     title = side_words(face)
+    harm = isinstance(table.ask, q.ToWound) and table.slots(v.CARDS)[index].legal
     lines = (
         *refusal(table, Spot(v.CARDS, index)),
+        *((told("With a wound it cannot be used until it is healed.", "warn"),) if harm else ()),
         *makes_now(table, face),
         (sign("flip"), Word(" "), *side_words(other)),
         told(wounds, "dim"),

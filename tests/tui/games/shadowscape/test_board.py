@@ -6,7 +6,7 @@ import pytest
 
 from engine.core import guess, observe
 from engine.games.shadowscape import actions as a
-from engine.games.shadowscape.asks import ToDefend
+from engine.games.shadowscape.asks import ToDefend, ToWound
 from tests.games.shadowscape.builders import Dungeon
 from tests.tui.games.shadowscape.scenes import LOW, LOWEST, MIDDLE, SIZES, Heard, at_desk, drawn, game, scene_of
 from tui.board.spots import Spot
@@ -131,3 +131,19 @@ def test_worlds_that_look_equal_to_a_seat_are_drawn_alike():
             one, other = (drawn(table_of(scene_of(each, 0)), size) for each in (world, twin))
             assert (one.cells, one.inks) == (other.cells, other.inks)
     assert hidden
+
+
+def test_where_a_wound_may_go_the_board_says_what_it_does_there():
+    world = next(
+        world for world in game(6, 2, 3000) if any(isinstance(world.ask_of(s), ToWound) for s in world.waiting())
+    )
+    seat = min(world.waiting())
+    board = Heard(scene_of(world, seat))
+    told = {}
+    for spot, slot in board.table.everything():
+        if slot.legal and isinstance(slot.action, a.Suffer):
+            board.go(spot)
+            told[spot.area] = board.inspected
+    assert v.CARDS in told
+    assert "cannot be used until it is healed" in told[v.CARDS]
+    assert v.HERO not in told or "does no harm" in told[v.HERO]
