@@ -5,6 +5,7 @@ import pytest
 from click.testing import CliRunner
 
 from engine.core import Noted
+from tests.playthroughs.make import FOLDER
 from tests.tui.logs import a_move, journal, relinked
 from tui.cli import main
 
@@ -115,10 +116,36 @@ def test_one_bad_file_among_good_ones_makes_the_exit_code_one(tmp_path):
     result = CliRunner().invoke(main, ["verify", str(good), str(bad), str(gone)])
     assert result.exit_code == 1
     assert [line.split(": ")[1].split(",")[0] for line in result.stdout.splitlines()] == ["ok", "bad", "bad"]
-    assert result.stderr == "2 of 3 logs are bad.\n"
+    assert result.stderr.splitlines()[-1] == "2 of 3 logs are bad."
 
 
 def test_a_log_is_read_from_a_pipe():
     result = CliRunner().invoke(main, ["verify", "-"], input=WHOLE.dump())
     assert result.exit_code == 0
     assert result.stdout.startswith("-: ok, ")
+
+
+# What a sound log does not prove
+
+
+def told_besides(tmp_path, data: bytes) -> str:
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(data)
+    return CliRunner().invoke(main, ["verify", str(path)]).stderr
+
+
+def test_a_finished_log_says_what_it_does_not_prove(tmp_path):
+    assert "a log alone does not prove" in told_besides(tmp_path, WHOLE.dump())
+
+
+def test_other_rules_and_other_cards_than_todays_are_mentioned(tmp_path):
+    old = journal()
+    old.header = msgspec.structs.replace(old.header, rules=99, content="0")
+    told = told_besides(tmp_path, relinked(old, lambda event: event, 0))
+    assert "of the rules; today's is" in told
+    assert "other cards than today's" in told
+
+
+def test_undos_past_what_was_shown_are_counted(tmp_path):
+    restless = FOLDER / "shadowrift-first_fire-closed-2-restless.jsonl"
+    assert "undone." in told_besides(tmp_path, restless.read_bytes())

@@ -63,7 +63,7 @@ async def trouble(hall: OpenHall, lasting: float, hardships: Sequence[str]) -> A
         return
     words = [str(hall.port), str(lasting), ",".join(hall.others), *hardships]
     command = [sys.executable, "-m", "tui.bench.ssh_trouble", *words]
-    program = await asyncio.create_subprocess_exec(*command, env=surroundings(Path.home()), stdout=subprocess.PIPE)
+    program = await asyncio.create_subprocess_exec(*command, env=surroundings(hall.home), stdout=subprocess.PIPE)
     assert program.stdout is not None
     try:
         line = await asyncio.wait_for(program.stdout.readline(), lasting)

@@ -10,16 +10,18 @@ import asyncio
 import logging
 import random
 import socket
+import sqlite3
 import sys
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 
 import asyncssh
 
 from tui.bench.players import PATIENCE, SIZE, address_of
 from tui.bench.ssh_players import Visitor
+from tui.config.locations import locate
 
 HERE = "127.0.0.1"
 BEGUN = "trouble has begun"
@@ -36,6 +38,7 @@ SIZES = ((0, 0), (1000, 1000))
 UNSENT = 128 * 1024
 """Bytes that may wait here: beyond that the server does not take any more for now."""
 
+FAST, LOCKED = 0.004, 1.0
 GLANCE, DRAG, ANEW = 0.005, 0.02, 0.1
 """Seconds between two portions of bytes, between two sizes of a window, and from one's end to the next visit."""
 
@@ -139,6 +142,29 @@ async def drag(one: Rascal) -> None:
             await asyncio.sleep(DRAG)
 
 
+async def drag_fast(one: Rascal) -> None:
+    """A window dragged about, two hundred and fifty sizes a second."""
+    assert one.channel is not None
+    while one.is_in():
+        one.channel.change_terminal_size(80 + one.done["sizes"] % 100, 24 + one.done["sizes"] % 30)
+        one.done["sizes"] += 1
+        await asyncio.sleep(FAST)
+
+
+async def lock_store(one: Rascal) -> None:
+    """Another program that keeps the store to itself for a second at a time, as a backup does."""
+    while one.is_in():
+        with (
+            closing(sqlite3.connect(locate().store, timeout=0, isolation_level=None)) as backup,
+            suppress(sqlite3.OperationalError),  # another one of these has it
+        ):
+            backup.execute("BEGIN IMMEDIATE")
+            await asyncio.sleep(LOCKED)
+            backup.execute("ROLLBACK")
+            one.done["locks"] += 1
+        await asyncio.sleep(LOCKED)
+
+
 async def be_deaf(one: Rascal) -> None:
     """Press keys and read nothing of what is painted for them."""
     assert one.channel is not None
@@ -152,6 +178,8 @@ HARDSHIPS: dict[str, Callable[[Rascal], Awaitable[None]]] = {
     "fuzzed bytes": fuzz,
     "giant pastes": paste,
     "windows of 0 x 0 and 1000 x 1000": drag,
+    "250 sizes a second": drag_fast,
+    "a store that others lock": lock_store,
     "clients that never read": be_deaf,
 }
 NEVER_LOG_IN = f"{SILENT} connections that never log in"
