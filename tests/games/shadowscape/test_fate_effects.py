@@ -300,12 +300,12 @@ def test_forked_road_recalls_one_for_each_hero_at_a_shrine_and_at_least_two():
     assert len(table.world.zones[FATE_DECK]) == before + 3
 
 
-def test_with_four_heroes_and_two_cards_a_phase_a_recall_is_seven():
+def test_with_four_heroes_and_two_cards_a_phase_a_recall_is_eight():
     table = green("loose_stones", "fengray", "arani", "crow", "sethra", fate_per_phase="2")
     discard_some(table, 20)
     before = len(table.world.zones[FATE_DECK])
     table.ready().alter("loose_stones")
-    assert len(table.world.zones[FATE_DECK]) == before + 7
+    assert len(table.world.zones[FATE_DECK]) == before + 8
 
 
 def test_old_oath_swaps_two_heroes():

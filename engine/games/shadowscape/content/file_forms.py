@@ -73,7 +73,7 @@ class Numbers(Strict, frozen=True, kw_only=True):
     tokens: Positive
     offer: Positive
     recall: Positive
-    recall_with_three: Natural
+    recall_per_hero: Natural
 
 
 class Expected(Strict, frozen=True, kw_only=True):

@@ -92,7 +92,7 @@ def recall(world: World, cards: int) -> Iterator[Fact]:
 def recalled(world: World) -> int:
     """The table's number of cards that a recall brings back."""  # ruling 66
     numbers = box().game.numbers
-    more = numbers.recall_with_three if world.seats > 2 else 0
+    more = numbers.recall_per_hero * (world.seats - 2)
     return numbers.recall * int(world.options.get("fate_per_phase", "1")) + more
 
 
