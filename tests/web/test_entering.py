@@ -1,6 +1,7 @@
 """A page comes into the hall: the same lobby and the same people as over SSH, found again by a cookie."""
 
 from engine.tables.hall.people import id_of
+from tests.ssh.emulator import Emulator
 from tests.ssh.halls import HALL, until, visit
 from tests.web.pages import browser, come, web_hall
 from tui.server.web.cookie import digest_of
@@ -80,6 +81,7 @@ async def test_the_page_is_as_large_as_it_says():
         await page.sees(HALL)
         [stay] = hall.house.stays
         await until(lambda: stay.app.size == (90, 33))
+        page.screen = Emulator(400, 120, was_resized=True)
         await page.say(size=(120, 40))
         await until(lambda: stay.app.size == (120, 40))
         await page.say(size=(100_000, 100_000))
