@@ -117,10 +117,11 @@ async def measured(load: Load, hall: OpenHall) -> list[Figure]:
     await playing
     after = used_by(hall.process)
     keys = sum(one.player.pressed for one in seated) - keys
+    found = list(figures(load, seated, keys, (empty, before, after)))
     for one in seated:
         one.connection.abort()
     await asyncio.sleep(PARTING)
-    return list(figures(load, seated, keys, (empty, before, after)))
+    return found
 
 
 async def begun(load: Load, seated: Sequence[Seated]) -> Awaitable[object]:
