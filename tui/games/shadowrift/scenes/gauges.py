@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.shadowrift.content.printed import NAME, SHORT
 from engine.games.shadowrift.table import rifts_open, rifts_sealed, standing_in_town
 from engine.games.shadowrift.zones import CLOSED, CORPSES, HAND, PLAY, ROUND, TOKEN
-from engine.kit.words import counted, spelled
+from engine.kit.words import spelled
 from tui.board.contract import Scene
 from tui.draw.canvas import Word, Words
 from tui.draw.glyphs import BLOCK, DONE, FACE_DOWN, NOT_POSSIBLE, NOTHING, THINKING, seat_glyph
@@ -65,7 +65,7 @@ def boss_line(sight: Sight) -> Words:
     kind, space = sight.boss
     if space is not None:
         left = max(0, len(PLACES) - 1 - space)
-        return (Word(f"  {PLACES[space]}, ", "dim"), Word(f"{counted(left, 'step')} left", "warn", bold=True))
+        return (Word(f"  {PLACES[space]}, ", "dim"), Word(f"{left} step{'s' * (left != 1)} left", "warn", bold=True))
     is_next = sight.top is not None and sight.kind(sight.top) == kind
     return (Word("  next to come", "warn") if is_next else Word("  not seen yet", "dim"),)
 
