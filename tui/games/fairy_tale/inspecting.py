@@ -91,7 +91,7 @@ def held_words(scene: Scene, kind: Kind, piece: int) -> Iterator[Words]:
     assert scene.seat is not None, "only a seat holds cards"
     found, kept = worth(scene.world, scene.seat, piece, scene.names), holding_of(scene.world, scene.seat).kept
     brings = brought_by(scene.world, scene.seat, kind.id)
-    yield (Word("worth "), number(brings), Word(" to you now"), Word(reason_of(found, brings)))
+    yield (Word("adds "), number(brings), Word(reason_of(found, brings)))
     picks = [scene.world.kinds[card] for card in kept if card != piece]
     together = brought_by(scene.world, scene.seat, kind.id, picks)
     if together != brings:
@@ -125,13 +125,13 @@ def scored_words(scene: Scene, owner: int, place: int) -> Words:
 
 
 def worth_words(scene: Scene, piece: int, found: Worth) -> Words:
-    """`worth 9 to you now: 3 itself, 6 more on 2 Bronze Dragons`; of a card to be turned, what that brings or costs."""
+    """`adds 9: 3 itself, 6 more on 2 Bronze Dragons`; of a card to be turned, what that brings or costs."""
     ask, is_up, why = asked_of(scene), scene.world.is_up(piece), Word(reason_of(found, found.gain))
     if isinstance(ask, ToTurn) and ask.up is not is_up:
         return (*turning_words(found.gain, ask.up), why)
     if not is_up:
         return (Word("face down, turned up it would bring you "), number(found.gain), why)
-    return (Word("worth "), number(found.gain), Word(" to you now"), why)
+    return (Word("adds "), number(found.gain), why)
 
 
 def reason_of(found: Worth, told: int) -> str:

@@ -42,21 +42,21 @@ def in_row(tale: Tale, viewer: int | None, owner: int, place: int) -> Inspection
 def test_a_card_in_hand_is_named_with_its_signs_and_tells_its_worth_with_reasons():
     told = held("knight_of_the_round_table", "bronze_dragon", "bronze_dragon")
     assert text(told.title) == "♦ @ Knight of the Round Table"
-    assert lines(told)[0] == "worth 9 to you now: 3 itself, 6 more on 2 Bronze Dragons"
+    assert lines(told)[0] == "adds 9: 3 itself, 6 more on 2 Bronze Dragons"
 
 
 def test_a_plain_number_needs_no_reason():
-    assert lines(held("sky_dance_dragon"))[0] == "worth 3 to you now"
+    assert lines(held("sky_dance_dragon"))[0] == "adds 3"
 
 
 def test_what_its_own_effect_takes_away_is_not_counted_as_worth():
-    assert lines(held("castle"))[:2] == ["worth 0 to you now: 6 itself", "Its effect would cost you 6."]
-    assert lines(held("castle", "homesteaders"))[:2] == ["worth 5 to you now: 6 itself", "Its effect would cost you 1."]
+    assert lines(held("castle"))[:2] == ["adds 0: 6 itself", "Its effect would cost you 6."]
+    assert lines(held("castle", "homesteaders"))[:2] == ["adds 5: 6 itself", "Its effect would cost you 1."]
 
 
 def test_what_its_own_effect_brings_back_is_counted_as_worth():
     told = lines(held("silver_dragon", "-dragons_lair"))
-    assert told[:2] == ["worth 7 to you now: 1 itself", "Its effect would bring you 6."]
+    assert told[:2] == ["adds 7: 1 itself", "Its effect would bring you 6."]
 
 
 def test_what_passing_a_card_on_gives_away_is_what_it_would_bring_there():
@@ -69,11 +69,11 @@ def test_in_the_draft_a_card_is_also_weighed_with_the_picks():
     tale.kept(0, "knight_of_the_round_table")
     fold(tale.world, Entered(DRAFT))
     told = lines(inspection_of(scene_of(tale.world, 0), Spot(HAND, 0), tale.card("bronze_dragon", PACKET[0])))
-    assert told[:2] == ["worth 0 to you now (3 × 0 Knights)", "3 with your picks"]
+    assert told[:2] == ["adds 0 (3 × 0 Knights)", "3 with your picks"]
 
 
 def test_a_condition_is_told_in_brackets():
-    assert lines(held("dragons_tale_4"))[0] == "worth 0 to you now (needs The Gold Dragon: The Gold Dragon not shown)"
+    assert lines(held("dragons_tale_4"))[0] == "adds 0 (needs The Gold Dragon: The Gold Dragon not shown)"
 
 
 def test_the_copies_nobody_can_see_are_counted_and_the_others_found():
