@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.games import GAMES
 from engine.kit.telling import Told
 from tests.tui.tables import laid, play
 from tui.draw.canvas import Canvas, Ink, width_of
@@ -85,7 +86,14 @@ def test_numbers_of_numbers_grow_short():
 
 
 def test_options_that_say_nothing_are_not_said():
-    assert options_in_words({"rules": "expert", "teams": "none"}) == "expert"
+    assert options_in_words("fairy_tale", {"rules": "expert", "teams": "none"}) == "expert"
+
+
+def test_of_many_options_the_first_is_said_and_whatever_is_not_as_usual():
+    usual = {option.name: option.default for option in GAMES["shadowrift"].options}
+    assert options_in_words("shadowrift", usual) == "dragons"
+    assert options_in_words("shadowrift", usual | {"difficulty": "grim", "purses": "closed"}) == "dragons, grim, closed"
+    assert options_in_words("a game of tomorrow", {"night": "long", "moon": "on"}) == "long, moon"
 
 
 def test_when_room_is_short_the_least_useful_keys_go_and_the_others_keep_their_order():

@@ -158,7 +158,7 @@ class PlainTable:
 
     def greeting(self) -> str:
         """Game, options and who sits where."""
-        options = options_in_words(self.table.journal.header.options)
+        options = options_in_words(self.table.game.slug, self.table.journal.header.options)
         seats = [self.called(seat) for seat in range(len(self.table.names))]
         return f"{self.table.game.title}{f' ({options})' if options else ''}. At the table: {', '.join(seats)}."
 

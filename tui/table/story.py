@@ -35,7 +35,7 @@ def story_of(journal: Journal, *eyes: int) -> str:
     header, game = journal.header, journal.game
     narrator = Narrator(journal)
     told, names = narrator.lines(eyes_for(journal, eyes)), narrator.names
-    options = options_in_words(header.options)
+    options = options_in_words(header.game, header.options)
     lines = [
         game.title,
         "=" * len(game.title),

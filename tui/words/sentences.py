@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from engine.core import Outcome
+from engine.games import GAMES
 from engine.kit.sides import Sides
 from engine.kit.telling import Prompt, Status
 from tui.words.agreement import all_of
@@ -19,9 +20,15 @@ NOTHING_SAID = ("none", "no", "off", "choose")
 """Values of options that are not worth a word in the header."""
 
 
-def options_in_words(options: dict[str, str]) -> str:
-    """The options of a table as the header names them: a switch by its name, a number not at all."""
-    said = [name if value == "on" else value for name, value in options.items() if value not in NOTHING_SAID]
+def options_in_words(slug: str, options: Mapping[str, str]) -> str:
+    """What was chosen for a table: the first option of its game always, others where they are not as usual.
+
+    A switch is named, a number is not worth a word in a header.
+    """
+    usual = {option.name: option.default for option in GAMES[slug].options} if slug in GAMES else {}
+    first = next(iter(usual), "")
+    told = {name: value for name, value in options.items() if name == first or value != usual.get(name)}
+    said = [name if value == "on" else value for name, value in told.items() if value not in NOTHING_SAID]
     return ", ".join(word.replace("_", " ") for word in said if not word.isdigit())
 
 

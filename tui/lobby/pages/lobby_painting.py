@@ -115,7 +115,7 @@ class LobbyPainting:
         full, empty = meter(table.summary.done, table.summary.of)
         stage = [(f"{table.summary.stage} ", Ink(palette.text)), (f"{full}{empty}", Ink(palette.gold))]
         title = title_of(table, palette, here)
-        options = [(f"  {options_in_words(table.options)}", Ink(palette.dim))]
+        options = [(f"  {options_in_words(table.game, table.options)}", Ink(palette.dim))]
         word = [("  by word", Ink(palette.dim, italic=True))] if table.is_by_word else []
         end, room = canvas.spans(at.x, at.y, title, x - at.x - 2), x - 2
         if table.state == "playing" and end + width_of(stage) + 2 <= room:

@@ -38,7 +38,10 @@ class RoomPainting:
         canvas, palette, table = self.canvas, self.palette, self.table
         bottom = canvas.height - 4
         left = canvas.width if canvas.width < WIDE else canvas.width * 11 // 20
-        name = (Word(game_title(table.game), "gold", bold=True), Word(f"  {options_in_words(table.options)}"))
+        name = (
+            Word(game_title(table.game), "gold", bold=True),
+            Word(f"  {options_in_words(table.game, table.options)}"),
+        )
         draw_header(canvas, palette, name, (Word(table.id, "dim"),))
         y = self.draw_game(Region(1, 2, left - 2, 7 if canvas.height >= 34 else 2))
         y = self.draw_seats(Region(0, y + 1, left, bottom - y - 1), places)

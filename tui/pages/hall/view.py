@@ -105,7 +105,7 @@ def _unfinished(row: Row, now: int, zone: tzinfo | None) -> Unfinished:
     return Unfinished(
         id=row.id,
         title=title_of(row),
-        options=options_in_words(summary.options),
+        options=options_in_words(row.game, summary.options),
         stage=summary.stage,
         step=summary.step,
         done=summary.done,

@@ -295,7 +295,7 @@ class ReplaysPage(Page):
 
 def options_of(row: Row) -> str:
     """The options of a table, in words."""
-    return options_in_words(row.summary.options)
+    return options_in_words(row.game, row.summary.options)
 
 
 class ReplaysScreen(LookingScreen):
