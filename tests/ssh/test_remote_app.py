@@ -62,6 +62,14 @@ async def test_two_people_meet_talk_and_see_each_other_move(store):
         await sees_choice(bo, "●")
 
 
+async def test_the_settings_of_somebody_far_away_name_no_folder_of_the_server(store):
+    async with meeting_hall(store) as hall, visit(hall, new_key(), "ada", size=(120, 40)) as ada:
+        await come_in(ada)
+        ada.type(b"o")
+        await ada.sees("kept by this hall")
+        assert "kept in" not in ada.screen.text()
+
+
 async def test_names_and_talk_reach_other_terminals_as_they_are_written(store):
     async with (
         meeting_hall(store) as hall,

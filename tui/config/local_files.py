@@ -22,6 +22,9 @@ class OwnFiles:
     def __init__(self, places: Locations) -> None:
         self.places = places
 
+    def where_settings_are_kept(self) -> str:
+        return f"kept in {self.places.settings}"
+
     def keep(self, settings: Settings) -> None:
         """Remember the settings. Raises OSError."""
         from tui.config.settings import save

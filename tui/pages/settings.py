@@ -61,8 +61,8 @@ class SettingsPage(FormPage):
 
     def draw(self, canvas: Canvas) -> None:
         palette, height = self.palette, canvas.height
-        where = str(self.hall.places.settings)
-        draw_header(canvas, palette, (Word("Settings", "gold", bold=True),), (Word(f"kept in {where}", "dim"),))
+        where = (Word(self.hall.files.where_settings_are_kept(), "dim"),)
+        draw_header(canvas, palette, (Word("Settings", "gold", bold=True),), where)
         gap = 1 if height >= 22 else 0
         y = self.draw_rows(canvas, Region(1, 2, canvas.width - 2, height - 5), self.rows(), gap=gap)
         if y + 6 < height - 3:

@@ -55,6 +55,10 @@ class RemoteFiles(OwnFiles):
         super().__init__(places)
         self.app, self.people = app, people
 
+    def where_settings_are_kept(self) -> str:
+        """The server's own folders are nobody else's business."""
+        return "for this visit" if self.app.visitor.is_guest else "kept by this hall"
+
     def keep(self, settings: Settings) -> None:
         """A guest's settings last as long as the visit."""
         if not self.app.visitor.is_guest:

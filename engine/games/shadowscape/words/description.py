@@ -54,7 +54,7 @@ from engine.games.shadowscape.zones import (
     WHISPERS,
     WOUNDS,
 )
-from engine.kit.words import listed
+from engine.kit.words import listed, numbered
 
 
 def describe(world: World, seat: int | None, names: Sequence[str]) -> list[str]:
@@ -180,7 +180,8 @@ def seat_in_words(world: World, seat: int, name: str) -> Iterator[str]:
         f"move {move_of(world, seat)}, defence {defence_of(world, seat, False)}, hand size {hand_size(world, seat)}"
     )
     wounds = f"{WOUNDS(world, hero)} of {slots_of(world, seat, hero)} wounds"
-    yield f"{name}: {hero_name(world, seat)} in {where}, {numbers}, {wounds}, {shards_of(world, seat)} shards."
+    shards = numbered(shards_of(world, seat), "shard")
+    yield f"{name}: {hero_name(world, seat)} in {where}, {numbers}, {wounds}, {shards}."
     for card in cards_of(world, seat):
         yield f"  {card_in_words(world, seat, card)}"
     held = [any_name(world, piece) for piece in (*tokens_of(world, seat), *worn_by(world, seat))]

@@ -7,6 +7,7 @@ from engine.games.shadowscape.scoring import Effort, Line, Tally, effort_of, sta
 from engine.games.shadowscape.scoring import places_of as by_rules
 from engine.games.shadowscape.table import is_cooperative
 from engine.games.shadowscape.zones import HERO, LAST
+from engine.kit.words import numbered
 from tui.board import scores
 from tui.board.contract import Scene
 from tui.board.scores import NOT_OVER, ahead, best_first, kind_in_words, place_in_words, winning
@@ -67,7 +68,7 @@ def verdict_of(scene: Scene, totals: list[int]) -> Words:
     winners = outcome.winners()
     best = totals[winners[0]]
     behind = ahead(scene, totals, best, str) if totals.count(best) == 1 else (Word(", by the rule for ties"),)
-    return (*winning(scene, winners), Word(f" with {best} shards", "bright", bold=True), *behind, Word("."))
+    return (*winning(scene, winners), Word(f" with {numbered(best, 'shard')}", "bright", bold=True), *behind, Word("."))
 
 
 def together_verdict(scene: Scene) -> Words:
