@@ -74,6 +74,7 @@ class EmbersFace(BaseFace):
     emblem = ("^", "^")
     colour = "gold"
     minutes = 5
+    cards = ()
 
     def board(self) -> SceneBoard:
         return ListBoard()
