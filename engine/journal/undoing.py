@@ -93,12 +93,7 @@ def can_go_alone(choice: Sequence[Step], tip: Step) -> bool:
 
 def is_free_act(step: Step) -> bool:
     """Whether a move did nothing but act for its own seat, where everybody acts in any order."""
-    return step.parent is not None and acts_freely(step.event, step.parent.world)
-
-
-def acts_freely(event: AnyEvent, before: Callable[[], World]) -> bool:
-    """The same of a line that may never be written, with the World it would fall on."""
-    return is_own(event, before) and is_free(before())
+    return step.parent is not None and is_own(step.event, step.parent.world) and is_free(step.parent.world())
 
 
 def stands_without(gone: Step, since: Sequence[Step]) -> bool:

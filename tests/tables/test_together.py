@@ -2,9 +2,10 @@
 
 import pytest
 
-from engine.core import Rejected
+from engine.core import Rejected, reveals
 from engine.store import MemoryStore
 from engine.tables import Bot, Person, Table, statistics_of
+from engine.tables.table.undoing import is_irreversible
 from tests.tables.building import ADA, AWAY_BO, AWAY_CLEO, BO, GRETA, ROBIN
 from tests.tables.halls import ADA as VISITOR
 from tests.tables.halls import ticks
@@ -150,6 +151,15 @@ def test_what_touched_others_goes_back_alone_only_as_the_last_act_that_showed_no
     with pytest.raises(Rejected) as refused:
         table.undo(0)
     assert refused.value.slug == "Revealed"
+
+
+def test_an_act_is_final_only_where_who_acts_learns_something_by_it():
+    table = camp(*APART)
+    before = table.world
+    struck = table.journal.prepare(0, t.Strike(card(table, 0), before.lying(t.PACK)[0]))
+    assert reveals(before, struck) == {1, 2}  # a card of one's own, shown to those one plays with
+    assert not is_irreversible(before, struck, (0,))
+    assert is_irreversible(before, table.journal.prepare(0, t.Search()), (0,))
 
 
 def test_past_another_s_act_the_others_are_asked_and_told_how_much_would_go():

@@ -14,10 +14,11 @@ from functools import reduce
 import msgspec
 
 from engine.core import AnyEvent, Ended, Rejected, Rolled, World, redact, reveals
+from engine.core.agenda import is_free
 from engine.core.sight import is_news
 from engine.journal import Consented, Journal, Redo, Seated, Undo, is_game_line
 from engine.journal.steps import without
-from engine.journal.undoing import acts_freely, is_free_act, last_choice_of
+from engine.journal.undoing import last_choice_of
 from engine.tables.table.seats import (
     Sitter,
     after,
@@ -99,18 +100,18 @@ def tells_anew(journal: Journal, line: int, people: Iterable[tuple[int, ...]]) -
 
     Who shows something of their own at a free ask learns nothing by it; the others play on the same side of the table.
     """
-    step = journal.step(line)
-    watching = [seats for seats in people if step.event.seat in seats] if is_free_act(step) else people
+    event = journal.events[line]
+    watching = [seats for seats in people if event.seat in seats] if is_free(journal.before(line)) else people
     return shows_news(journal, line, watching)
 
 
 def is_irreversible(before: World, event: AnyEvent, own: Collection[int]) -> bool:
     """Whether a choice would show somebody something for good; what one's own seats tell each other is nothing new.
 
-    A free act goes back by its own seats alone: it is final only where they learn something by it.
+    At a free ask everybody plays on the same side: an act is final only where its own seats learn something by it.
     """
     learned = reveals(before, event)
-    if learned - set(own) and not acts_freely(event, lambda: before):
+    if learned - set(own) and not is_free(before):
         return True
     return bool(learned) and any(is_news(fact) for fact in redact(before, event, *own).facts)
 
