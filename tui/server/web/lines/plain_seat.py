@@ -167,7 +167,7 @@ class PlainSeat(PlainTable):
             self.voice.say("The others are asked.")
         else:
             self.asks_for_undo = True
-            self.voice.say("The others have a say in that; undo once more asks them.")
+            self.voice.say("The others have a say in that; type undo again to ask them.")
 
     def farewell(self) -> str:
         return "The game is kept." if self.table.is_over else "The game goes on; your seat is held." * bool(self.mine)
