@@ -7,8 +7,8 @@ import asyncssh
 import pytest
 
 from tests.ssh.halls import HALL, narrow_line, new_key, open_hall, until, visit
+from tui.server.connection import ssh_entrance
 from tui.server.connection import visit as staying
-from tui.server.process import service
 from tui.server.process.service import CLOSED
 from tui.server.terminal import output_buffer as outlet
 from tui.server.terminal.driver import RESTORED
@@ -134,7 +134,7 @@ async def test_a_cut_line_ends_the_app_and_frees_the_place():
 
 
 async def test_a_client_that_vanished_without_a_word_is_missed(monkeypatch):
-    monkeypatch.setattr(service, "KEEPALIVE", 0.1)
+    monkeypatch.setattr(ssh_entrance, "KEEPALIVE", 0.1)
     async with open_hall() as hall, visit(hall, new_key()) as client:
         await client.sees(HALL)
         client.connection._transport.pause_reading()

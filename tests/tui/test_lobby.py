@@ -342,7 +342,7 @@ async def test_help_and_palette_know_the_keys_of_the_lobby():
     async with gathering() as hall:
         ada = await hall.enters("Ada", (120, 40))
         await press(ada, "question_mark")
-        await sees(ada, "Say an invitation word and go to its table.")
+        await sees(ada, "Join a table with an invitation word.")
         await press(ada, "escape", "ctrl+p")
         await sees(ada, "Join a table with an invitation word")
 

@@ -41,7 +41,7 @@ OPTIONS = (
             "one game, and it decides",
             "game after game, until somebody has 100 points",
             "a game for every player, each of them starts one",
-            "game after game, until the minutes below are over (without a clock: one game per 15 minutes)",
+            "until the minutes are over; without a clock, 15 a game",
         ),
     ),
     Option(

@@ -27,7 +27,7 @@ ROOM = zones("room", ROOMS)  # enemies and treasures, by place from the north-we
 PILE = zones("pile", len(TYPES), up=NOBODY, down=NOBODY)  # enemies not in play, in the order of TYPES
 FALLEN = zones("fallen", len(TYPES))  # discarded enemies, open
 _DUNGEON = zone("dungeon")  # the room cards, by place
-_LAYING = zone("laying", up=NOBODY, down=NOBODY)  # cards being shuffled in before play
+_LAYING = zone("laying", up=NOBODY, down=NOBODY)  # cards being shuffled
 _FATE_DECK = zone("fate_deck", up=NOBODY, down=NOBODY)
 _FATE_DISCARD = zone("fate_discard")
 _SHOWN = zone("shown")  # the fate card that is being resolved

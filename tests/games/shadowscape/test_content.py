@@ -10,7 +10,7 @@ import pytest
 from engine.content.loading import content_root
 from engine.content.opponents import OpponentFile
 from engine.games.shadowscape.bot.taste import Taste
-from engine.games.shadowscape.content import box, check, load
+from engine.games.shadowscape.content import box, check
 from engine.games.shadowscape.content.effect_forms import Attack, Heal, Prepare, Recall, Search
 from engine.games.shadowscape.content.printed import CORNERS, doors_at, gear_effects
 from engine.games.shadowscape.content.standing_forms import Boost
@@ -346,7 +346,3 @@ def test_five_opponents_have_a_name_and_a_liking():
     assert [one.id for one in found] == ["hunter", "delver", "whisperer", "spoiler", "lordslayer"]
     assert all(one.taste and one.taste != Taste() for one in found)
     assert len({one.name for one in found}) == 5
-
-
-def test_the_same_folder_is_read_once():
-    assert load() is load() is box()

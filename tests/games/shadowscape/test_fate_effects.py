@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core import Moved
+from engine.core import Event, Moved, Shuffled, perform, redact
 from engine.games.shadowscape import actions as a
 from engine.games.shadowscape.asks import (
     ToAct,
@@ -35,7 +35,7 @@ from engine.games.shadowscape.zones import (
     WHISPERS,
     WOUNDS,
 )
-from tests.games.shadowscape.builders import Dungeon
+from tests.games.shadowscape.builders import GAME, Dungeon
 
 NEXT_DOOR = {6: "camp", 7: "mill", 8: "sump"}
 
@@ -282,6 +282,19 @@ def test_a_recall_brings_random_discards_back_under_the_deck(title, recalled):
     drawn = 1 if title == "buried_coin" else 0
     assert len(table.world.zones[FATE_DECK]) == before + recalled - drawn
     assert box().titles[title].green.effects[0].__struct_config__.tag == "recall"
+
+
+def test_nobody_is_told_in_which_order_recalled_cards_lie_under_the_deck():
+    table = green("wrong_foot")
+    discard_some(table, 3)  # fewer than are recalled: all of them go, and only their order is left to chance
+    before = table.ready().world.copy()
+    fate = next(card for card in before.lying(HAND[0]) if before.kinds[card].startswith("wrong_foot"))
+    facts = tuple(perform(GAME, table.world, 0, a.Alter(fate)))
+    told = redact(before, Event(1, 0, 0, 1, a.Alter(fate), facts), 1).facts
+    under = [fact for fact in told if isinstance(fact, Moved) and fact.to == FATE_DECK]
+    assert [len(fact.pieces) for fact in under] == [3]
+    assert not any(isinstance(ref, int) for fact in under for ref in fact.pieces)
+    assert not any(isinstance(entry, int) for fact in told if isinstance(fact, Shuffled) for entry in fact.order)
 
 
 def test_lost_rumour_recalls_one_more_while_the_lord_is_awake():

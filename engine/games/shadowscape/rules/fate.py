@@ -20,7 +20,7 @@ from engine.games.shadowscape.tasks import (
     DiscardingDue,
     EffectsDue,
 )
-from engine.games.shadowscape.zones import FATE_DECK, FATE_DISCARD, HAND, ROOM, TREASURES
+from engine.games.shadowscape.zones import FATE_DECK, FATE_DISCARD, HAND, LAYING, ROOM, TREASURES
 from engine.kit.rules import Choice, Duty
 
 FATE = "The fate deck"
@@ -82,11 +82,13 @@ def lay_treasures(world: World, places: list[int]) -> Iterator[Fact]:
 
 
 def recall(world: World, cards: int) -> Iterator[Fact]:
-    """Random discards go under the deck; with fewer there, all of them."""  # ruling 66
+    """Random discards go under the deck, in an order that nobody knows; with fewer there, all of them."""  # ruling 66
     if cards and world.zones[FATE_DISCARD]:
-        yield shuffle(world, FATE_DISCARD)
-        taken = tuple(world.pieces(FATE_DISCARD)[-cards:])
-        yield Moved(taken, FATE_DISCARD, FATE_DECK, 0, DOWN)
+        yield Moved(tuple(world.pieces(FATE_DISCARD)), FATE_DISCARD, LAYING, None, DOWN)
+        yield shuffle(world, LAYING)
+        yield Moved(tuple(world.pieces(LAYING)[-cards:]), LAYING, FATE_DECK, 0, DOWN)
+        if left := world.pieces(LAYING):
+            yield Moved(tuple(left), LAYING, FATE_DISCARD, None, UP)
 
 
 def recalled(world: World) -> int:

@@ -198,8 +198,7 @@ class Story(StoryBase):
             yield Told(f"sees {self.cards(fact.pieces)}", seat=self.owner_of(fact.to), sign="hand")
 
     def recalled(self, fact: Moved) -> Lines:
-        if fact.at == 0:
-            yield Told(f"{numbered(len(fact.pieces), 'Fate card')} recalled under the deck", "good", None, "hand")
+        yield Told(f"{numbered(len(fact.pieces), 'Fate card')} recalled under the deck", "good", None, "hand")
 
     def walked(self, fact: Moved) -> Lines:
         """An enemy goes from room to room."""
@@ -247,7 +246,7 @@ class Story(StoryBase):
         ("fate_deck", "hand"): drew,
         ("hand", "fate_discard"): discarded,
         ("fate_deck", "pledged"): saw,
-        ("fate_discard", "fate_deck"): recalled,
+        ("laying", "fate_deck"): recalled,
         ("room", "room"): walked,
         ("whisper_deck", "whispers"): opened,
         ("gear_deck", "gear"): opened,
