@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from textual.command import CommandPalette, SearchIcon
+from textual.command import CommandList, CommandPalette, SearchIcon
 
 from tui.draw.glyphs import LATER
 
@@ -15,3 +15,5 @@ class HallPalette(CommandPalette):
 
     def on_mount(self) -> None:
         self.query_one(SearchIcon).icon = LATER if not self.app.has_class("-ascii") else ">"
+        if self.app.has_class("-ascii"):  # a bar that scrolls is drawn with parts of blocks
+            self.query_one(CommandList).styles.scrollbar_size_vertical = 0

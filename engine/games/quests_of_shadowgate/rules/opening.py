@@ -127,7 +127,7 @@ def cannot_draft(world: World, seat: int, ask: ToDraft, action: Draft) -> Reject
         if lies_in(world, offer, action.card):
             return Rejected("HasOne", f"You have {a_or_an(what)} already; take {on_offer(world, seat)}.", RULE)
     if any(lies_in(world, own[other], action.card) for own in (CHARACTER, ABILITY) for other in range(world.seats)):
-        return Rejected("IsTaken", f"That card is taken, with both its sides; take {on_offer(world, seat)}.", RULE)
+        return Rejected("IsTaken", "That card is taken, with both its sides.", RULE)
     return Rejected("NotOnOffer", f"That is not on offer; take {on_offer(world, seat)}.", RULE)
 
 
