@@ -130,8 +130,9 @@ async def test_two_browsers_and_an_ssh_client_play_a_whole_game_and_a_reload_com
                 assert hidden
                 assert {name for name in hidden if name in sent} == set()
                 assert {name for name in seen_now_by(table, seat) if name in sent}, "and what may be seen is sent"
+            left = table_screen(hall, bo)
             await second.page.reload()
-            await until(lambda: table_screen(hall, bo) is not None, "the seat of Bo")
+            await until(lambda: table_screen(hall, bo) not in (None, left), "the seat of Bo")
             assert table_screen(hall, bo).session.mine == (people.index(bo),)
             await play(lambda: table.is_over)
             for page in (first, second, client):
