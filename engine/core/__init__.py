@@ -1,6 +1,6 @@
 """A tabletop: pieces in zones, facts, and one fold. Nothing in here knows a game."""
 
-from engine.core.agenda import answer, answer_all, ask_all, is_free, lay_table, next_to_act, perform, settle
+from engine.core.agenda import is_free, lay_table, next_to_act, perform, settle
 from engine.core.asks import FREE, SINGLE, TEAM, TOGETHER, Manner, manner_of
 from engine.core.errors import Damaged, Problem, Rejected
 from engine.core.facts import (
@@ -32,6 +32,6 @@ __all__ = [
     "FREE", "SINGLE", "TEAM", "TOGETHER", "Answered", "AnyEvent", "Asked", "Counted", "Damaged", "Done", "Ended",
     "Entered", "Event", "Fact", "Hidden", "Manner", "Moved", "Noted", "Outcome", "Placed", "Planned", "Problem",
     "Ref", "Rejected", "Reseeded", "Rolled", "Shown", "Shuffled", "Spot", "The", "Turned", "Unfoldable", "World",
-    "answer", "answer_all", "ask_all", "blank", "fold", "fold_all", "guess", "is_free", "lay_table", "manner_of",
+    "blank", "fold", "fold_all", "guess", "is_free", "lay_table", "manner_of",
     "next_to_act", "observe", "perform", "piece_at", "redact", "reveals", "settle",
 ]  # fmt: skip

@@ -4,11 +4,11 @@ Rules never wait: what remains to be done lies on the agenda as data. Everything
 A rule that ends the game, wherever in it that happens, is asked for no further facts.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Protocol
 
-from engine.core.asks import FREE, TEAM, manner_of
-from engine.core.facts import Answered, Asked, Done, Fact
+from engine.core.asks import FREE, manner_of
+from engine.core.facts import Fact
 from engine.core.folding import FOLDS
 from engine.core.world import World
 
@@ -21,6 +21,7 @@ class Playable(Protocol):
     action_type: ClassVar[Any]
     ask_type: ClassVar[Any]
     task_type: ClassVar[Any]
+    zone_pools: ClassVar[Mapping[str, str]]
 
     def __hash__(self) -> int: ...
 
@@ -37,8 +38,6 @@ class Playable(Protocol):
     def possible(self, world: World) -> bool: ...
 
     def pool_of(self, world: World, piece: int) -> str: ...
-
-    def pool_at(self, zone: str, back: str) -> str: ...
 
 
 def perform(game: Playable, world: World, seat: int | None, action: Any, offered: bool = False) -> list[Fact]:
@@ -79,25 +78,6 @@ def lay_table(game: Playable, world: World) -> list[Fact]:
         happened.append(fact)
     settle(game, world, happened)
     return happened
-
-
-def answer(world: World, seat: int) -> Iterator[Fact]:
-    """A seat has chosen; the last one to do so closes the task."""
-    yield Answered(seat)
-    if not world.asks[-1]:
-        yield Done()
-
-
-def ask_all(seats: Iterable[int], ask: Any) -> Iterator[Fact]:
-    """Ask several seats the same."""
-    for seat in seats:
-        yield Asked(seat, ask)
-
-
-def answer_all(world: World) -> Iterator[Fact]:
-    """One seat has chosen for its team: nobody of it owes this choice any more. The last answer closes the task."""
-    for seat in [seat for seat, ask in world.asks[-1].items() if manner_of(ask) == TEAM]:
-        yield from answer(world, seat)
 
 
 def next_to_act(world: World, after: int | None = None) -> int:

@@ -183,23 +183,22 @@ def guess_once(observed: World, rng: random.Random) -> World:
     world.seed = rng.getrandbits(48)
     sides, eyes, chance = world.sides, observed.eyes or (), rng.random
     unknown: defaultdict[str, list[int]] = defaultdict(list)
-    pool_of, pool_at = world.game.pool_of, world.game.pool_at
-    for piece in range(len(world.backs)):
+    game, pools = world.game, world.game.zone_pools
+    for piece, back in enumerate(world.backs):
         if piece not in sides:
-            unknown[pool_of(observed, piece)].append(piece)
+            unknown[game.pool_of(observed, piece) if pools else back].append(piece)
     for pieces in unknown.values():
         pieces.sort(key=lambda _: chance())
-    specs = world.game.layout.specs
+    specs = game.layout.specs
     for name, seen in observed.zones.items():
         lying: list[Entry] = []
-        side = None
         for index, entry in enumerate(seen):
             if type(entry) is Hidden:
-                # The side it shows must be one that keeps it out of sight there.
-                side = side or (UP if specs[name].shows(True, eyes) else DOWN)
                 if not lying:
                     world.zones[name] = world.own[name] = lying = seen[:]
-                lying[index] = piece = unknown[pool_at(name, entry.back)].pop()
+                    # The side it shows must be one that keeps it out of sight there.
+                    side, pool = UP if specs[name].shows(True, eyes) else DOWN, pools.get(name)
+                lying[index] = piece = unknown[pool or entry.back].pop()
                 sides[piece] = side
     name_whole = partial(piece_at, world)
     world.agenda = [map_refs(task, name_whole) for task in world.agenda]
@@ -208,8 +207,8 @@ def guess_once(observed: World, rng: random.Random) -> World:
 
 
 def named_asks(asks: list[dict[int, Any]], name: Callable[[Ref], Ref]) -> list[dict[int, Any]]:
-    """Asks with every piece in them named another way."""
-    return [{seat: map_refs(ask, name) for seat, ask in asked.items()} for asked in asks]
+    """Asks with every piece in them named another way; most tasks below the top have none."""
+    return [asked and {seat: map_refs(ask, name) for seat, ask in asked.items()} for asked in asks]
 
 
 def piece_at(world: World, ref: Ref) -> int:

@@ -60,6 +60,8 @@ class Game:
     words: ClassVar[Words]
     bot: ClassVar[Bot]
     figures: ClassVar[Figures] = Figures()
+    zone_pools: ClassVar[Mapping[str, str]] = {}
+    """For guesses: zones whose unseen pieces are dealt from a pool of their own; elsewhere all with the same back."""
     least_pace: ClassVar[float] = 0.5  # actions a second in random play, of those of the first game (`duskhall bench`)
 
     def __eq__(self, other: object) -> bool:
@@ -139,12 +141,8 @@ class Game:
         return self.rules.run(world, task)
 
     def pool_of(self, world: World, piece: int) -> str:
-        """For guesses: the pool an unseen piece is dealt from; all with its back, unless everybody knows better."""
+        """For guesses, in games that declare `zone_pools`: the pool that an unseen piece is dealt from."""
         return world.backs[piece]
-
-    def pool_at(self, zone: str, back: str) -> str:
-        """For guesses: the pool that an unseen piece of a zone comes from."""
-        return back
 
     def possible(self, world: World) -> bool:
         """Whether a guessed World could have come about."""

@@ -9,8 +9,9 @@ from typing import Any
 
 import msgspec
 
+from engine.core.asks import TEAM, manner_of
 from engine.core.errors import Rejected
-from engine.core.facts import Fact
+from engine.core.facts import Answered, Asked, Done, Fact
 from engine.core.world import World
 
 Offers = Callable[[World, Any, Any], Sequence[Any]]
@@ -129,3 +130,25 @@ def was_offered(world: World, seat: Any, action: Any) -> bool:
 def is_offered(action: Any, offered: Sequence[Any]) -> bool:
     """Whether an action is among those offered, to the letter: True is not 1, and 3.0 is not 3."""
     return action in offered and repr(offered[offered.index(action)]) == repr(action)
+
+
+# Asking and answering, as deeds and duties yield it
+
+
+def ask_all(seats: Iterable[int], ask: Any) -> Iterator[Fact]:
+    """Ask several seats the same."""
+    for seat in seats:
+        yield Asked(seat, ask)
+
+
+def answer(world: World, seat: int) -> Iterator[Fact]:
+    """A seat has chosen; the last one to do so closes the task."""
+    yield Answered(seat)
+    if not world.asks[-1]:
+        yield Done()
+
+
+def answer_all(world: World) -> Iterator[Fact]:
+    """One seat has chosen for its team: nobody of it owes this choice any more. The last answer closes the task."""
+    for seat in [seat for seat, ask in world.asks[-1].items() if manner_of(ask) == TEAM]:
+        yield from answer(world, seat)

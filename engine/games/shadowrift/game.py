@@ -56,6 +56,7 @@ class Shadowrift(Game):
         presumed=policy.presumed,
     )
     figures = Figures(taken_into=(zones.DISCARD, zones.PURSE), held_in=(zones.DISCARD, zones.PLAY), rounds=zones.ROUND)
+    zone_pools = ownership.POOL_OF_ZONE
     least_pace = 0.25
 
     def sides(self, options: Mapping[str, str], seats: int) -> Sides:
@@ -67,9 +68,6 @@ class Shadowrift(Game):
 
     def pool_of(self, world: World, piece: int) -> str:
         return ownership.pool_of(world, piece)
-
-    def pool_at(self, zone: str, back: str) -> str:
-        return ownership.pool_at(zone, back)
 
     def possible(self, world: World) -> bool:
         """Whether everybody has their own cards, and whoever is asked has an answer."""

@@ -4,6 +4,8 @@ The number is kept for cards that changed hands; starters are the first in the b
 Guesses of what lies where use it: nobody is dealt a card of another hero's deck.
 """
 
+from collections.abc import Mapping
+
 from engine.core.facts import Counted
 from engine.core.world import World
 from engine.games.shadowrift.content.forms import Infiltrator, Traveller
@@ -47,16 +49,11 @@ def pool_of(world: World, piece: int) -> str:
     return back
 
 
-POOL_OF_ZONE = {
+POOL_OF_ZONE: Mapping[str, str] = {
     **{zone: f"{HERO_BACK}:{seat}" for zones in (DECK, HAND) for seat, zone in enumerate(zones)},
     TOWN_DECK: TOWN_DECK,
     TRAVELLER_DECK: TRAVELLER_DECK,
 }
-
-
-def pool_at(zone: str, back: str) -> str:
-    """The pool that what is unseen in a zone comes from."""
-    return POOL_OF_ZONE.get(zone, back)
 
 
 def is_dealt_right(world: World) -> bool:

@@ -17,13 +17,10 @@ from engine.core import (
     The,
     Turned,
     World,
-    answer,
-    answer_all,
-    ask_all,
 )
 from engine.core.chance import shuffle
 from engine.core.facts import DOWN, OTHER, UP
-from engine.kit.rules import Choice, Deed, Duty, Rules
+from engine.kit.rules import Choice, Deed, Duty, Rules, answer, answer_all, ask_all
 from tests.toy.embers import things as t
 
 DAYS = 5

@@ -6,7 +6,6 @@ and takes the other's place.
 
 from collections.abc import Iterator, Sequence
 
-from engine.core.agenda import answer
 from engine.core.errors import Rejected
 from engine.core.facts import Asked, Done, Fact, Moved, Noted
 from engine.core.pieces import Ref
@@ -17,7 +16,7 @@ from engine.games.fairy_tale.names import bound_name_of
 from engine.games.fairy_tale.setup import partner_of
 from engine.games.fairy_tale.tasks import ExchangeDue, ToExchange
 from engine.games.fairy_tale.zones import ROW
-from engine.kit.rules import Choice, Deed, Duty
+from engine.kit.rules import Choice, Deed, Duty, answer
 
 
 def ask_to_exchange(world: World, task: ExchangeDue) -> Iterator[Fact]:

@@ -5,7 +5,6 @@ Run by `rules`. Packets are passed whole through a zone of their own, so that th
 
 from collections.abc import Iterator, Sequence
 
-from engine.core.agenda import answer
 from engine.core.chance import shuffle
 from engine.core.errors import Rejected
 from engine.core.facts import Asked, Done, Entered, Fact, Moved, Planned
@@ -26,7 +25,7 @@ from engine.games.fairy_tale.tasks import (
     ToKeep,
 )
 from engine.games.fairy_tale.zones import DEALT, DECK, DISCARD, HAND, KEPT, PACKET, PLAYS, ROUND, ROUNDS
-from engine.kit.rules import Choice, Deed, Duty
+from engine.kit.rules import Choice, Deed, Duty, answer
 
 DRAFT = "The draft"
 PICKS = DEALT - 1  # the last card of a packet is no choice

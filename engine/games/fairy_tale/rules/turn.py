@@ -5,7 +5,6 @@ Effects work at the reveal only (ruling 2), so what they are is fixed here, once
 
 from collections.abc import Iterator, Sequence
 
-from engine.core.agenda import answer
 from engine.core.errors import Rejected
 from engine.core.facts import UP, Asked, Done, Entered, Fact, Moved, Planned
 from engine.core.world import World
@@ -19,7 +18,7 @@ from engine.games.fairy_tale.names import bound_name_of
 from engine.games.fairy_tale.setup import has_exchange
 from engine.games.fairy_tale.tasks import ChoiceDue, DrawDue, ExchangeDue, RevealDue, Source, Task, ToPlay, TurnDue
 from engine.games.fairy_tale.zones import CHOSEN, KEPT, ROW
-from engine.kit.rules import Choice, Deed, Duty
+from engine.kit.rules import Choice, Deed, Duty, answer
 
 DONE = Done()
 PLAYING = "Playing cards"

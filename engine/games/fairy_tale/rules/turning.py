@@ -6,7 +6,6 @@ All effects of one step are owed together, and all seats choose at the same time
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.core.agenda import answer
 from engine.core.errors import Rejected
 from engine.core.facts import DOWN, UP, Asked, Done, Fact, Noted, Side, Turned
 from engine.core.world import World
@@ -19,7 +18,7 @@ from engine.games.fairy_tale.names import bound_name_of
 from engine.games.fairy_tale.rules.matching import can_all_turn, forced_among, turns_for
 from engine.games.fairy_tale.tasks import Source, ToTurn, TurnDue
 from engine.games.fairy_tale.zones import ROW
-from engine.kit.rules import Choice, Deed, Duty
+from engine.kit.rules import Choice, Deed, Duty, answer
 
 EFFECTS_HEADING = "Effects"
 DONE = Done()

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Any
 
-from engine.core.agenda import answer
 from engine.core.chance import roll, shuffle
 from engine.core.errors import Rejected
 from engine.core.facts import UP, Asked, Done, Fact, Moved, Placed, Planned
@@ -32,7 +31,7 @@ from engine.games.mage_quest.zones import (
     STOCK,
     WATER,
 )
-from engine.kit.rules import Choice, Deed, Duty
+from engine.kit.rules import Choice, Deed, Duty, answer
 
 THE_BOOKS = "The books"
 

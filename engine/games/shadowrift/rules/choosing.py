@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
-from engine.core.agenda import answer, answer_all, ask_all
 from engine.core.errors import Rejected
 from engine.core.facts import UP, Asked, Done, Fact, Moved, Noted, Planned
 from engine.core.pieces import The
@@ -29,7 +28,7 @@ from engine.games.shadowrift.tasks import (
     ToOffer,
 )
 from engine.games.shadowrift.zones import DISCARD, HAND, HITS, OFFERED
-from engine.kit.rules import Choice, Deed, Duty
+from engine.kit.rules import Choice, Deed, Duty, answer, answer_all, ask_all
 
 DRAWING, STORM = "Monsters act", "Storm Lords"
 

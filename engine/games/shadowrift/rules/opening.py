@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.core.agenda import answer
 from engine.core.chance import roll, shuffle
 from engine.core.errors import Rejected
 from engine.core.facts import DOWN, UP, Asked, Done, Entered, Fact, Noted, Placed, Planned, Side
@@ -36,7 +35,7 @@ from engine.games.shadowrift.zones import (
     TRAVELLER_DECK,
     ZOMBIES,
 )
-from engine.kit.rules import Choice, Deed, Duty
+from engine.kit.rules import Choice, Deed, Duty, answer
 
 SET_UP = "Set-up"
 SPECIAL_ZONES: dict[str, tuple[str, Side, str]] = {

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.core.agenda import ask_all
 from engine.core.errors import Rejected
 from engine.core.facts import Answered, Done, Entered, Fact, Noted, Planned
 from engine.core.world import World
@@ -26,7 +25,7 @@ from engine.games.shadowrift.tasks import (
     TravellersDue,
 )
 from engine.games.shadowrift.zones import PLAY, ROUND
-from engine.kit.rules import Choice, Deed, Duty
+from engine.kit.rules import Choice, Deed, Duty, ask_all
 
 HEROES_ACT = "Heroes act"
 DONE = SayDone()

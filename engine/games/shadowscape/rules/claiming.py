@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.core.agenda import answer
 from engine.core.errors import Rejected
 from engine.core.facts import DOWN, Answered, Asked, Done, Fact, Moved, Noted, Planned, Turned
 from engine.core.pieces import The
@@ -60,7 +59,7 @@ from engine.games.shadowscape.zones import (
     WORN,
     WOUNDS,
 )
-from engine.kit.rules import Choice, Deed, Duty
+from engine.kit.rules import Choice, Deed, Duty, answer
 
 CLAIMING = "Claiming"
 KINDS_WORN = {"clothing": 1, "trinket": 1, "weapon": 2}

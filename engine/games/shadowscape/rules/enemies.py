@@ -6,7 +6,6 @@ An enemy looks, takes a step, looks again, and strikes at the end. The seat in t
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.core.agenda import answer
 from engine.core.errors import Rejected
 from engine.core.facts import UP, Answered, Asked, Done, Fact, Moved, Noted, Planned
 from engine.core.pieces import The
@@ -45,7 +44,7 @@ from engine.games.shadowscape.tasks import (
     TypeDue,
 )
 from engine.games.shadowscape.zones import FATE_DECK, FATE_DISCARD, FORK, PLACE, ROOM, SHOWN
-from engine.kit.rules import Choice, Deed, Duty
+from engine.kit.rules import Choice, Deed, Duty, answer
 
 PHASE = "The enemy phase"
 

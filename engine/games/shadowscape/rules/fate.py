@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from engine.core.agenda import answer
 from engine.core.chance import shuffle
 from engine.core.errors import Rejected
 from engine.core.facts import DOWN, UP, Asked, Done, Fact, Moved, Noted, Planned
@@ -21,7 +20,7 @@ from engine.games.shadowscape.tasks import (
     EffectsDue,
 )
 from engine.games.shadowscape.zones import FATE_DECK, FATE_DISCARD, HAND, LAYING, ROOM, TREASURES
-from engine.kit.rules import Choice, Duty
+from engine.kit.rules import Choice, Duty, answer
 
 FATE = "The fate deck"
 

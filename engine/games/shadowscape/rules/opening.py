@@ -6,7 +6,6 @@ From the last seat back to the first, so that who acts first chooses last (rulin
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.core.agenda import answer
 from engine.core.chance import roll, shuffle
 from engine.core.errors import Rejected
 from engine.core.facts import DOWN, OTHER, UP, Asked, Done, Fact, Moved, Noted, Placed, Planned, Turned
@@ -60,7 +59,7 @@ from engine.games.shadowscape.zones import (
     WHISPER_DECK,
     WHISPERS,
 )
-from engine.kit.rules import Choice, Deed, Duty
+from engine.kit.rules import Choice, Deed, Duty, answer
 
 SET_UP = "Set-up"
 DEALT_EACH = 3

@@ -6,7 +6,6 @@ Nobody acts by appearing. What the lord does in an enemy phase is here too.
 from collections.abc import Iterator
 from typing import Any
 
-from engine.core.agenda import answer
 from engine.core.chance import shuffle
 from engine.core.errors import Rejected
 from engine.core.facts import DOWN, UP, Asked, Done, Fact, Moved, Noted, Planned
@@ -43,7 +42,7 @@ from engine.games.shadowscape.zones import (
     WHISPER_DECK,
     WHISPERS,
 )
-from engine.kit.rules import Choice, Deed, Duty
+from engine.kit.rules import Choice, Deed, Duty, answer
 
 RISING = "Rising enemies"
 OFFERS = {

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Any
 
-from engine.core.agenda import answer
 from engine.core.errors import Rejected
 from engine.core.facts import DOWN, Asked, Done, Fact, Moved, Noted, Planned
 from engine.core.pieces import The
@@ -21,7 +20,7 @@ from engine.games.shadowscape.tasks import (
     PayingDue,
 )
 from engine.games.shadowscape.zones import FALLEN, TOKENS, TREASURES
-from engine.kit.rules import Choice, Deed, Duty
+from engine.kit.rules import Choice, Deed, Duty, answer
 
 THE_TOKENS = "Tokens"
 

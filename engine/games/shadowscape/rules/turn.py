@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Any
 
-from engine.core.agenda import answer
 from engine.core.facts import Asked, Counted, Done, Entered, Fact, Noted, Planned
 from engine.core.world import World
 from engine.games.shadowscape.actions import EndActions, FaceEnemies, Rest
@@ -45,7 +44,7 @@ from engine.games.shadowscape.zones import (
     USED,
     WISHED,
 )
-from engine.kit.rules import Choice, Deed, Duty
+from engine.kit.rules import Choice, Deed, Duty, answer
 
 TO_ACT = ToAct()
 OF_A_TURN = {

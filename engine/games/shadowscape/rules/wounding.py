@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.core.agenda import answer
 from engine.core.errors import Rejected
 from engine.core.facts import UP, Asked, Done, Fact, Moved, Noted, Planned
 from engine.core.pieces import The
@@ -38,7 +37,7 @@ from engine.games.shadowscape.tasks import (
     WoundingDue,
 )
 from engine.games.shadowscape.zones import FATE_DISCARD, HAND, HEALED, HURT, PLEDGED, WOUNDS
-from engine.kit.rules import Choice, Deed, Duty
+from engine.kit.rules import Choice, Deed, Duty, answer
 
 DEFENDING, WOUNDS_RULE = "Defending", "Wounds"
 TAKE = Take()
