@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, get_args, get_type_hints
 
 import msgspec
+import pytest
 
 from engine.core import TOGETHER, Manner, Rejected, Spot, World, manner_of
 from engine.games import GAMES
@@ -89,6 +90,9 @@ def left_over(slug: str, covered: list[Laid]) -> list[Laid]:
 ALL_TABLES = [table for slug in KNOWN for table in tables_of(slug)]
 TABLES = [table for slug in KNOWN for table in covering(list(tables_of(slug)))]
 OTHER_TABLES = [table for slug in KNOWN for table in left_over(slug, [one for one in TABLES if one.slug == slug])]
+
+on_every_table = pytest.mark.parametrize("table", TABLES, ids=str, scope="module")
+"""A module's laws one table after the other, not one law after the other: so a table's game is played once."""
 
 
 def choose(journal: Journal, rng: random.Random) -> tuple[int, Any]:

@@ -2,10 +2,8 @@
 
 import random
 
-import pytest
-
 from engine.core import World, blank, fold, lay_table, observe, perform, redact
-from tests.conformance.tables import LONGEST, TABLES, Laid, eyes_of, moments
+from tests.conformance.tables import LONGEST, Laid, eyes_of, moments, on_every_table
 from tests.watched_zones import watching
 
 
@@ -19,7 +17,7 @@ def by_index(world: World) -> list[str | None]:
     return [world.zone_of(piece) for piece in range(len(world.kinds))]
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@on_every_table
 def test_no_rule_holds_a_zone_across_a_yield(table: Laid):
     game, rng = table.game, random.Random(11)
     world = blank(game, table.seats, game.complete(dict(table.options)), 11)
@@ -33,7 +31,7 @@ def test_no_rule_holds_a_zone_across_a_yield(table: Laid):
     assert world.outcome is not None
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@on_every_table
 def test_a_piece_knows_its_zone_in_whole_and_in_observed_worlds(table: Laid):
     for before, event in moments(table, 17):
         for eyes in eyes_of(before)[:2]:

@@ -9,9 +9,9 @@ import pytest
 from engine.core import TOGETHER, Rejected, blank, fold
 from engine.games import GAMES
 from engine.journal import Journal, Redo, Undo, is_game_line
-from tests.conformance.tables import TABLES, choose, is_asked, lines_of, manners_of, others, played, questions
+from tests.conformance.tables import choose, is_asked, lines_of, manners_of, on_every_table, others, played, questions
 
-pytestmark = pytest.mark.parametrize("table", TABLES, ids=str)
+pytestmark = on_every_table
 
 
 def test_random_play_ends_with_a_place_for_every_seat(table):

@@ -3,18 +3,17 @@
 import random
 
 import msgspec
-import pytest
 
 from engine.core import Event, Hidden, Moved, Rolled, Spot, Turned, fold, guess, observe, perform, redact, reveals
 from engine.core.pieces import map_refs
 from engine.core.sight import is_news
 from engine.journal import Journal
 from engine.journal.chain import ENCODER
-from tests.conformance.tables import STRETCH, TABLES, eyes_of, lines_of, moments, others, played
+from tests.conformance.tables import STRETCH, eyes_of, lines_of, moments, on_every_table, others, played
 
 NAMES = ["Ada", "Ben", "Cy", "Dee", "Eve", "Fay"]
 
-pytestmark = pytest.mark.parametrize("table", TABLES, ids=str)
+pytestmark = on_every_table
 
 
 def every(table, share):

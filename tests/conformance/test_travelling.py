@@ -7,10 +7,10 @@ import pytest
 
 from engine.core import observe
 from engine.core.codec import pack, pack_action, unpack, unpack_action
-from tests.conformance.tables import TABLES, eyes_of, moments, played
+from tests.conformance.tables import eyes_of, moments, on_every_table, played
 from tests.toy import EMBERS, LANTERNS
 
-pytestmark = pytest.mark.parametrize("table", TABLES, ids=str)
+pytestmark = on_every_table
 
 
 def every(table, share):
