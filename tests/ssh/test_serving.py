@@ -10,7 +10,8 @@ import pytest
 from click.testing import CliRunner
 
 from tui.cli import main
-from tui.server.connection.host_key import KeyUnusable, host_key
+from tui.config.hall_key import KeyUnusable
+from tui.server.connection.host_key import host_key
 
 
 @pytest.fixture
