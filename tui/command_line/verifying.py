@@ -142,21 +142,30 @@ def versions(journal: Journal) -> tuple[str, ...]:
 
 def taken_back(journal: Journal) -> tuple[str, ...]:
     """Where something that was seen was undone, and where chance was drawn anew."""
-    from engine.core import Reseeded, reveals
+    from engine.core import Ended, Reseeded, reveals
     from engine.journal import Undo
     from engine.kit.words import counted
 
-    undone = [event for event in journal.events if isinstance(event.action, Undo)]
-    drawn = sum(any(isinstance(fact, Reseeded) for fact in event.facts) for event in undone)
-    lines = {line for event in undone if isinstance(event.action, Undo) for line in event.action.lines}
+    undone = {line for event in journal.events if isinstance(event.action, Undo) for line in event.action.lines}
     seen = 0
-    if journal.header.view is None:
-        seen = sum(bool(reveals(journal.before(line), journal.events[line])) for line in lines)
+    for event in (journal.events[line] for line in undone if journal.header.view is None):
+        # The end opens every card.
+        is_end = any(isinstance(fact, Ended) for fact in event.facts)
+        seen += is_end or bool(reveals(journal.before(event.seq), event))
+    drawn = [event for event in journal.events if any(isinstance(fact, Reseeded) for fact in event.facts)]
+    agreed = sum(isinstance(event.action, Undo) and bool(event.action.agreed) for event in drawn)
     notes = []
     if seen:
-        notes.append(f"{counted(seen, 'move')} that showed something {'was' if seen == 1 else 'were'} undone.")
-    if drawn:
         notes.append(
-            f"Chance was drawn anew {'once' if drawn == 1 else f'{drawn} times'}, by an undo that was agreed on."
+            f"{counted(seen, 'move').capitalize()} that showed something {'was' if seen == 1 else 'were'} undone."
         )
+    if agreed:
+        notes.append(f"Chance was drawn anew {times(agreed)}, by an undo that was agreed on.")
+    if len(drawn) > agreed:
+        notes.append(f"Chance was drawn anew {times(len(drawn) - agreed)} without anybody's consent, as in a fork.")
     return tuple(notes)
+
+
+def times(number: int) -> str:
+    """How often something happened."""
+    return "once" if number == 1 else f"{number} times"
