@@ -8,13 +8,13 @@ log, also of what a seat exports while the game runs; the secret, beside the see
 
 import hashlib
 import secrets
-from base64 import b64encode
 from collections.abc import Sequence
 
 import msgspec
 
 BYTES = 16
 SEED_BITS = 48
+GROUP = 8
 
 
 def new_secret() -> str:
@@ -23,8 +23,13 @@ def new_secret() -> str:
 
 
 def commitment_to(secret: str) -> str:
-    """What is told of a secret, in the form that SSH gives to fingerprints."""
-    return f"SHA256:{b64encode(_digest('commitment', secret)).decode().rstrip('=')}"
+    """What is told of a secret."""
+    return _digest("commitment", secret).hex()
+
+
+def spelled(commitment: str) -> str:
+    """A commitment as people compare it, in groups; nothing of it is left out, for two that look alike can be found."""
+    return " ".join(commitment[place : place + GROUP] for place in range(0, len(commitment), GROUP))
 
 
 def seed_from(secret: str, names: Sequence[str]) -> int:

@@ -10,6 +10,7 @@ from click.testing import CliRunner
 from engine.core import Rejected
 from engine.journal import Journal, Seated, Signed
 from engine.journal.chain import encode
+from engine.journal.commitment import spelled
 from engine.journal.signing import signed_event
 from tests.signatories import HALL, IMPOSTOR, STRANGER
 from tests.tui.logs import GAME
@@ -120,7 +121,7 @@ def test_a_signature_of_a_hall_one_knows_is_told_by_its_name(verify):
     told = f"finished, signed by hall {HALL.fingerprint}, which you know as hall.example."
     assert said.line == f"ok, Fairy Tale, {len(SIGNED.events)} events, {told}"
     assert "Who sat there: Mira; Aldo (bot, adept)." in said.besides
-    assert f"committed to these shuffles when the table was laid: {SIGNED.header.commitment}" in said.besides
+    assert f"committed to these shuffles when the table was laid: {spelled(SIGNED.header.commitment)}" in said.besides
     assert "A signature is a hall's word" in said.besides
     assert "a log alone does not prove" not in said.besides
 
@@ -167,7 +168,7 @@ def test_an_unsigned_game_of_a_hall_proves_no_more_than_any_other(verify):
 def test_what_a_seat_exported_on_the_way_tells_the_commitment_to_compare(verify):
     said = verify(ended().dump(1))
     assert said.code == 0
-    assert f"{SIGNED.header.commitment}. The whole log must say the same." in said.besides
+    assert f"{spelled(SIGNED.header.commitment)}. The whole log must say the same." in said.besides
 
 
 def test_undos_past_reveals_and_redrawn_chance_are_told_of_a_signed_game_too(verify):

@@ -91,10 +91,12 @@ def introduced(signature: Signature, known: KnownHalls) -> tuple[str, tuple[str,
 
 def commitment_in(journal: Journal) -> tuple[str, ...]:
     """What the hall committed to."""
+    from engine.journal.commitment import spelled
+
     header = journal.header
     if not header.commitment:
         return ()
-    return ((COMMITTED if header.view is None else COMMITTED_VIEW).format(commitment=header.commitment),)
+    return ((COMMITTED if header.view is None else COMMITTED_VIEW).format(commitment=spelled(header.commitment)),)
 
 
 def seats_in_words(journal: Journal) -> str:

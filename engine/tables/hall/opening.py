@@ -11,7 +11,7 @@ from contextlib import suppress
 
 from engine.bots.names import player_named
 from engine.core import Damaged, Rejected
-from engine.journal.commitment import commitment_to, new_secret
+from engine.journal.commitment import commitment_to, new_secret, spelled
 from engine.journal.journal import known_game
 from engine.journal.signing import Signer
 from engine.store import EventStore, NoSuchTable
@@ -80,7 +80,7 @@ class Opening(Rooms):
             posting = postings.joined_again(posting, who)
         self.posts.put(id, posting)
         if posting.secret:
-            self.chat.announce(id, COMMITTED.format(commitment=commitment_to(posting.secret)))
+            self.chat.announce(id, COMMITTED.format(commitment=spelled(commitment_to(posting.secret))))
         self.begin_if_due(id)
         return id
 
