@@ -13,7 +13,7 @@ import msgspec
 from engine.core import AnyEvent, Damaged, Event, Rejected
 from engine.core.places import MOST_SEATS
 from engine.games import GAMES
-from engine.journal.commitment import commitment_to, seed_from
+from engine.journal.commitment import commitment_to, is_commitment, seed_from
 from engine.journal.lines import OWN_LINES
 from engine.kit.game import Game
 
@@ -130,6 +130,8 @@ def known(header: Header) -> Header:
     """The header, if it has the form of one. Whether its options are still to be had is for `verify` to ask."""
     if (header.duskhall == FORMAT) != bool(header.commitment) or (header.secret and not header.commitment):
         raise Damaged(1, "NotALog", "The first line cannot be read: only format 2 commits to the chance of its table.")
+    if header.commitment and not is_commitment(header.commitment):
+        raise Damaged(1, "NotALog", "The first line cannot be read: its commitment is no SHA-256.")
     if header.game not in GAMES:
         raise Damaged(1, "UnknownGame", f"There is no game {header.game!r} here.")
     if not 1 <= len(header.seats) <= MOST_SEATS:

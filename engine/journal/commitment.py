@@ -27,6 +27,11 @@ def commitment_to(secret: str) -> str:
     return _digest("commitment", secret).hex()
 
 
+def is_commitment(text: str) -> bool:
+    """Whether a text has the form of a commitment."""
+    return len(text) == 64 and set(text) <= set("0123456789abcdef")
+
+
 def spelled(commitment: str) -> str:
     """A commitment as people compare it, in groups; nothing of it is left out, for two that look alike can be found."""
     return " ".join(commitment[place : place + GROUP] for place in range(0, len(commitment), GROUP))

@@ -106,12 +106,19 @@ def test_a_log_without_its_secret_shows():
 
 
 @pytest.mark.parametrize(
-    "changes", [{"duskhall": UNCOMMITTED}, {"commitment": ""}, {"duskhall": UNCOMMITTED, "commitment": ""}]
+    ("changes", "words"),
+    [
+        ({"duskhall": UNCOMMITTED}, "only format 2 commits"),
+        ({"commitment": ""}, "only format 2 commits"),
+        ({"duskhall": UNCOMMITTED, "commitment": ""}, "only format 2 commits"),
+        ({"commitment": "ab"}, "no SHA-256"),
+        ({"commitment": "\u202e" * 64}, "no SHA-256"),
+    ],
 )
-def test_a_commitment_belongs_to_the_format_that_has_one(changes):
+def test_a_commitment_has_its_form_and_belongs_to_the_format_that_has_one(changes, words):
     things = objects_of(ended())
     things[0] |= changes
-    with pytest.raises(Damaged, match="only format 2 commits") as found:
+    with pytest.raises(Damaged, match=words) as found:
         Journal.load(relinked(things))
     assert (found.value.line, found.value.slug) == (1, "NotALog")
 

@@ -12,7 +12,7 @@ from engine.journal import Journal, Seated, Signed
 from engine.journal.chain import encode
 from engine.journal.commitment import spelled
 from engine.journal.signing import signed_event
-from tests.signatories import HALL, IMPOSTOR, STRANGER
+from tests.signatories import HALL, IMPOSTOR, STRANGER, Signatory
 from tests.tui.logs import GAME
 from tui.cli import main
 
@@ -315,14 +315,12 @@ def test_who_takes_back_the_end_at_home_has_no_signature_for_another(verify):
     assert "undone." in said.besides
 
 
-def test_a_hall_that_gives_itself_an_impossible_name_is_unknown_without_it(verify):
-    class Odd:
-        name, key = "two words\u202e", STRANGER.key
-        sign = staticmethod(STRANGER.sign)
-
-    said = verify(signed_by(Odd()).dump())
+@pytest.mark.parametrize("name", ["two words", "\u202eelpmaxe.llah", "hall;reboot", "`reboot`", "--home=elsewhere", ""])
+def test_a_hall_that_gives_itself_an_impossible_name_is_unknown_without_it(verify, name):
+    said = verify(signed_by(Signatory(name, 2)).dump())
     assert f"signed by hall {STRANGER.fingerprint}, which is unknown here." in said.line
-    assert "two words" not in said.besides + said.line
+    assert f"duskhall halls add NAME {STRANGER.fingerprint}" in said.besides
+    assert not name or name not in said.besides + said.line
 
 
 def test_a_log_of_one_seat_claims_no_signature_that_was_pasted_into_it(verify):

@@ -112,6 +112,9 @@ def seats_in_words(journal: Journal) -> str:
 
 def sitter_in_words(who: str, name: str, level: str) -> str:
     """Somebody at a table: bots by their level."""
+    from engine.tables.plain_text import plain
+
+    name, level = plain(name), plain(level)
     if who == "empty":
         return "nobody"
     return f"{name} (bot, {level})" if who == "bot" else name

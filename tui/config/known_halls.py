@@ -6,6 +6,7 @@ A key is written as OpenSSH does (`ssh-ed25519 AAAA…`, so that `ssh-keyscan` m
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import msgspec
@@ -14,7 +15,8 @@ from engine.core import Rejected
 from engine.tables.plain_text import plain
 from tui.config.hall_key import ALGORITHM, NoKey, fingerprint_of, is_fingerprint
 
-LONGEST_NAME = 80
+# What host names and addresses are made of, and nothing that a shell would take for more than a word.
+NAME = re.compile(r"(?:\w|\[)[\w.:\[\]-]{0,79}")
 
 
 class KnownHalls(msgspec.Struct, frozen=True):
@@ -75,10 +77,9 @@ def forget(path: Path, name: str) -> None:
 
 def hall_name(text: str) -> str:
     """A name as halls have it: one word, in small letters. Raises Rejected."""
-    name = plain(text).casefold()
-    if not name or " " in name or name != text.casefold() or len(name) > LONGEST_NAME or name.startswith("#"):
-        raise Rejected("BadHallName", f"A hall's name is one word of up to {LONGEST_NAME} signs, such as hall.example.")
-    return name
+    if NAME.fullmatch(text) is None or plain(text) != text:
+        raise Rejected("BadHallName", "A hall's name is one word of up to 80 letters, digits, dots and dashes.")
+    return text.casefold()
 
 
 def fingerprint_in(key: str) -> str:
