@@ -7,7 +7,7 @@ from engine.core import Damaged
 from engine.journal import Journal, Seated, Signed
 from engine.journal.chain import FORMAT, UNCOMMITTED
 from engine.journal.commitment import breach, commitment_to, new_secret, seed_from
-from engine.journal.signing import is_signed, is_unsigned, signatures_in, signed_event
+from engine.journal.signing import is_signed, is_unsigned, signatures_in, signed_event, statement
 from tests.journal.test_files import objects_of, relinked
 from tests.signatories import HALL
 from tests.toy.builders import ticking
@@ -191,6 +191,15 @@ def test_every_part_of_a_log_is_in_what_is_signed(change):
     assert msgspec.json.encode(things) != before
     [forged] = signatures_in(Journal.load(relinked(things)))
     assert forged.statement != genuine.statement
+
+
+def test_lines_whose_short_links_were_made_to_collide_are_in_what_is_signed():
+    journal = signed()
+    [genuine] = signatures_in(journal)
+    *before, _ = journal.lines
+    for number in range(len(before)):
+        other = [*before[:number], before[number].replace(b"{", b"{ ", 1), *before[number + 1 :]]
+        assert statement(other, journal.events[-1]) != genuine.statement
 
 
 def test_a_signature_in_the_middle_of_a_game_is_named():

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 import pytest
@@ -70,11 +71,12 @@ def know(name: str, key: str) -> None:
     assert CliRunner().invoke(main, ["halls", "add", name, *key.split()]).exit_code == 0
 
 
-def forged(journal: Journal, *changes: Callable[[int, object], object]) -> bytes:
+def forged(journal: Journal, *changes: Callable[[int, Any], Any]) -> bytes:
     """The log with every digest made to fit, as somebody who knows the form could do it; None drops a line."""
     header, link = encode(journal.header, "")
     lines = [header]
-    for number, event in enumerate(journal.events):
+    for number, written in enumerate(journal.events):
+        event: Any = written
         for change in changes:
             event = change(number, event)
             if event is None:
@@ -281,7 +283,9 @@ def test_another_seed_than_the_hall_committed_to_is_named(verify):
     played_on(picked)
     picked.accept(signed_event(picked, HALL))
     told = "Its seed does not follow from what its hall committed to and from who sat down."
-    assert verify(picked.dump()).line == f"bad, line 1 is not what was committed to: {told}"
+    said = verify(picked.dump())
+    assert said.line == f"bad, line 1 is not what was committed to: {told}"
+    assert f"It is signed by hall {HALL.fingerprint}, which calls itself hall.example" in said.besides  # who cheated
 
 
 def test_another_secret_than_the_hall_committed_to_is_named(verify):

@@ -102,14 +102,14 @@ def verdict_on(file: Path, known: KnownHalls) -> Verdict:
         journal = Journal.load(data)
     except Damaged as damage:
         return Verdict(False, f"line {damage.line} is {fault(damage.slug, damage.sentence)}")
-    problems = journal.verify()
+    problems, signed = journal.verify(), told_of(journal, known)
     if problems:
         first = problems[0]
         more = f" ({len(problems) - 1} more lines differ.)" if len(problems) > 1 else ""
-        return Verdict(False, f"line {first.line} is {fault(first.slug, first.sentence)}{more}", versions(journal))
+        notes = (*versions(journal), *((f"It is{signed.clause[1:]}.",) if signed.is_checked else ()))
+        return Verdict(False, f"line {first.line} is {fault(first.slug, first.sentence)}{more}", notes)
     if journal.warnings:
         return Verdict(False, f"{journal.warnings[0]} What was read: {told(journal)}")
-    signed = told_of(journal, known)
     if signed.fault is not None:
         line, sentence = signed.fault
         return Verdict(False, f"line {line} is {fault('Missigned', sentence)}")

@@ -88,7 +88,8 @@ class Keeper:
             if row is None or row.count > len(table.journal.lines):
                 with suppress(NoSuchTable):
                     table.reload()
-            self.hall.sign_if_due(id)
+            if row is not None and row.summary.finished and not row.summary.signed:
+                self.hall.sign_if_due(id)
         for listener in tuple(self.hall.listeners):
             listener()
 
