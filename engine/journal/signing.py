@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING, Protocol
 
 import msgspec
@@ -69,24 +70,30 @@ def signed_event(journal: Journal, signer: Signer) -> AnyEvent:
     after the signature, the new end is signed anew, and the log up to the first one remains a signed log.
     """
     bare = journal.line(None, Signed(signer.name, signer.key, ""))
-    signature = signer.sign(statement(journal.lines, bare))
+    line, _ = chain.encode(bare, journal.link)
+    signature = signer.sign(statement(journal.lines, line))
     return msgspec.structs.replace(bare, action=Signed(signer.name, signer.key, signature))
 
 
 def signatures_in(journal: Journal) -> Iterator[Signature]:
     """Every signature with what it must fit. A redacted log has a chain of its own, which no hall has signed."""
-    for event in journal.events if journal.header.view is None else ():
+    before = hashlib.sha256()
+    events = journal.events if journal.header.view is None else ()
+    for (above, line), event in zip(pairwise(journal.lines), events, strict=False):
+        before.update(above + b"\n")
         if isinstance(event.action, Signed):
-            line = event.seq + 2
-            yield Signature(line, event.action, statement(journal.lines[: line - 1], event))
+            yield Signature(event.seq + 2, event.action, stated(before.copy(), line, event.action.signature))
 
 
-def statement(before: Sequence[bytes], event: AnyEvent) -> bytes:
-    """What a hall signs: these lines, and that of its signature without the signature."""
-    assert isinstance(event.action, Signed), "only signatures have a statement"
-    bare = msgspec.structs.replace(event, action=msgspec.structs.replace(event.action, signature=""), link="")
-    line, _ = chain.encode(bare, chain.link_of(before[-1]))
-    return PURPOSE + hashlib.sha256(b"\n".join([*before, line])).hexdigest().encode()
+def statement(before: Sequence[bytes], line: bytes, signature: str = "") -> bytes:
+    """What a hall signs: these lines as they are written, and that of its signature without the signature."""
+    return stated(hashlib.sha256(b"".join(above + b"\n" for above in before)), line, signature)
+
+
+def stated(before: hashlib._Hash, line: bytes, signature: str) -> bytes:
+    """The same, where it is known what the lines before come to. The link follows from the rest."""
+    before.update(line[: -chain.TAIL].replace(b'"signature":"%s"' % signature.encode(), b'"signature":""'))
+    return PURPOSE + before.hexdigest().encode()
 
 
 def refuse_untimely(journal: Journal, event: AnyEvent) -> None:

@@ -166,5 +166,5 @@ def test_chance_drawn_anew_is_told_whether_it_was_agreed_on_or_not(tmp_path):
     assert "without anybody's consent" not in told
     forked = journal(moves=10).fork(8, seed=5)
     told = told_besides(tmp_path, forked.dump())
-    assert "Chance was drawn anew once without anybody's consent, as in a fork." in told
+    assert "Chance was drawn anew once without anybody's consent, by an undo or a fork." in told
     assert "agreed on" not in told

@@ -162,7 +162,9 @@ def taken_back(journal: Journal) -> tuple[str, ...]:
     if agreed:
         notes.append(f"Chance was drawn anew {times(agreed)}, by an undo that was agreed on.")
     if len(drawn) > agreed:
-        notes.append(f"Chance was drawn anew {times(len(drawn) - agreed)} without anybody's consent, as in a fork.")
+        notes.append(
+            f"Chance was drawn anew {times(len(drawn) - agreed)} without anybody's consent, by an undo or a fork."
+        )
     return tuple(notes)
 
 
