@@ -58,6 +58,7 @@ async def test_who_plays_is_told_the_commitment_and_takes_the_signature_along(tm
         finish(table)
         await until(lambda: store.row(row.id).summary.signed, "the signature")
         await until(lambda: isinstance(table.journal.events[-1].action, Signed), "the signature at the table")
+        await client.sees("The game is over and saved.")
         client.type(b"e")
         await client.sees("Save what?")
         since = len(client.output)
