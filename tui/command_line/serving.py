@@ -6,7 +6,7 @@ import logging
 import os
 import socket
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
@@ -37,17 +37,6 @@ def web_address(context: click.Context, option: click.Parameter, value: str | No
     return host.strip("[]") or "127.0.0.1", int(port)
 
 
-def hall_name(context: click.Context, option: click.Parameter, value: str | None) -> str:
-    """What the hall calls itself, one word."""
-    from engine.core import Rejected
-    from tui.config.known_halls import hall_name
-
-    try:
-        return hall_name(socket.gethostname() if value is None else value)
-    except Rejected as refused:
-        raise click.BadParameter(refused.sentence) from None
-
-
 @click.command(short_help="Open a hall that people join over SSH or in a browser.")
 @click.option("--host", default="", metavar="ADDRESS", help="Where to listen.  [default: everywhere]")
 @click.option("--port", default=2222, show_default=True, help="The port to listen on.")
@@ -55,9 +44,7 @@ def hall_name(context: click.Context, option: click.Parameter, value: str | None
 @click.option("--web", callback=web_address, metavar="[HOST:]PORT", help="Let browsers in here, too; on this machine.")
 @click.option("--web-name", "names", multiple=True, metavar="NAME", help="What browsers call it.  [default: localhost]")
 @click.option("--web-proxy", "proxies", multiple=True, metavar="ADDRESS", help="A reverse proxy that is believed.")
-@click.option(
-    "--name", callback=hall_name, metavar="NAME", help="What it signs results as.  [default: the host's name]"
-)
+@click.option("--name", metavar="NAME", help="What it signs results as.  [default: what browsers call it, or the host]")
 @click.option("--guests/--no-guests", default=True, help="Whether people without a key may come in.  [default: guests]")
 @click.option("--max-sessions", default=100, show_default=True, metavar="N", help="People in the hall.")
 @click.option("--max-per-address", default=8, show_default=True, metavar="N", help="Connections from one address.")
@@ -80,7 +67,7 @@ def serve(
     web: tuple[str, int] | None,
     names: tuple[str, ...],
     proxies: tuple[str, ...],
-    name: str,
+    name: str | None,
     **chosen: Any,
 ) -> int:
     """Open a hall that people join with an SSH client or a browser, until you stop it.
@@ -102,6 +89,7 @@ def serve(
 
     paint_quickly()
     from tui.config.hall_key import HallKey
+    from tui.config.known_halls import hall_name
     from tui.server.process.policy import HouseRules, WebRules
     from tui.server.process.startup import run
     from tui.server.remote_app import Meetings
@@ -110,17 +98,22 @@ def serve(
         raise click.UsageError("--web-name and --web-proxy need --web and a port.")
     chosen["ssh"] = with_libraries(chosen["ssh"], web is not None)
     rules = HouseRules(**chosen, web=WebRules(*web, names, proxies) if web else None)
-    places = call.locations()
+    places, called = call.locations(), name or public_name(names)
     store: str | Path = where or places.store
-    complaints = list(complaints_about(rules, places, store, allow_root))
+    complaints = list(complaints_about(rules, places, store, allow_root, called))
     if dry_run:
         return tell_check(rules, places, store, complaints)
     if complaints:
         raise click.ClickException(complaints[0])
     places.create()
     keep_log(log_file)
-    key = HallKey(places.home, name)
+    key = HallKey(places.home, hall_name(called))
     return run(rules, places, store, partial(tell_open, key), partial(Meetings, signer=key))
+
+
+def public_name(names: tuple[str, ...]) -> str:
+    """By which name people know this hall: the first that browsers call it, without what else an address says."""
+    return names[0].rpartition("//")[2].rstrip("/") if names else socket.gethostname()
 
 
 def with_libraries(ssh: bool, web: bool) -> bool:
@@ -135,9 +128,12 @@ def with_libraries(ssh: bool, web: bool) -> bool:
     return ssh
 
 
-def complaints_about(rules: HouseRules, places: Locations, store: str | Path, allow_root: bool) -> Iterator[str]:
+def complaints_about(
+    rules: HouseRules, places: Locations, store: str | Path, allow_root: bool, called: str
+) -> Iterator[str]:
     """What would keep the hall from opening, each as a sentence."""
     from tui.config.complaints import sentence_about
+    from tui.config.known_halls import hall_name
     from tui.server.process.workers import can_share_port
 
     yield from rules.complaints()
@@ -145,7 +141,8 @@ def complaints_about(rules: HouseRules, places: Locations, store: str | Path, al
         yield ROOT
     if rules.workers > 1 and not can_share_port():
         yield "This system cannot share a port between processes; --workers 1 works."
-    checks = [partial(check_home, places), partial(check_store, store)]
+    checks: list[Callable[[], object]] = [partial(check_home, places), partial(check_store, store)]
+    checks.append(partial(hall_name, called))
     if rules.ssh:
         checks.append(partial(check_port, rules.host, rules.port, rules.workers))
     if rules.web is not None:
