@@ -99,9 +99,9 @@ def test_a_game_that_ends_is_signed_at_once(signing):
     id = signing.laid(ADA, BO, seats=2)
     keeper = signing.keeper()
     table = finish(signing.hall.table(id))
-    assert not signing.store.row(id).summary.signed
+    assert signing.store.row(id).summary.unsigned
     keeper.tick()
-    assert signing.store.row(id).summary.signed
+    assert not signing.store.row(id).summary.unsigned
     assert fits(table)
     for _ in range(5):
         keeper.tick()
@@ -164,8 +164,9 @@ def test_a_new_end_is_signed_anew(signing):
     table.undo(0)
     keeper.tick()
     assert not table.is_over
-    assert not signing.store.row(id).summary.signed
+    assert not signing.store.row(id).summary.unsigned
     finish(table)
+    assert signing.store.row(id).summary.unsigned
     keeper.tick()
     assert len(signatures(table.journal)) == 2
     assert fits(table)
@@ -178,13 +179,13 @@ def test_a_signature_comes_along_when_a_log_is_brought_in_elsewhere(signing):
     at_home = Table.adopt(MemoryStore(), table.export())
     assert at_home.export() == table.export()
     assert fits(at_home)
-    assert at_home.summary.signed
 
 
 def test_a_hall_signs_neither_what_was_brought_in_nor_what_was_forked(signing):
     id = signing.laid(ADA, BO, seats=2)
     table = finish(signing.hall.table(id))
     brought = Table.adopt(signing.store, table.export())
+    assert not brought.summary.unsigned
     assert brought.sign(HALL) is None
     assert Table.open(signing.store, brought.id).sign(HALL) is None
     forked = finish(table.fork(4))
@@ -198,10 +199,24 @@ def test_a_hall_signs_neither_what_was_brought_in_nor_what_was_forked(signing):
     assert signatures(signing.hall.table(forked.id).journal) == []
 
 
+def test_what_is_not_to_be_signed_is_not_read_for_it_time_and_again(signing, monkeypatch):
+    forked = finish(signing.hall.table(signing.laid(ADA, BO, seats=2))).fork(4)
+    finish(forked)
+    signing.hall.take_in(ADA, forked.id)
+    other = signing.program("two")
+    keeper, read, table = signing.keeper(other), [], other.table
+    monkeypatch.setattr(other, "table", lambda id: read.append(id) or table(id))
+    for _ in range(3):
+        signing.clock.passes(BEAT)
+        keeper.tick()
+    assert read  # the game it was forked from
+    assert forked.id not in read
+
+
 def test_a_damaged_log_stops_neither_the_keeper_nor_the_others(signing):
     id = signing.laid(ADA, BO, seats=2)
     row, lines = signing.store.row(id), signing.store.read(id)
-    finished = msgspec.structs.replace(row.summary, finished=True)
+    finished = msgspec.structs.replace(row.summary, finished=True, unsigned=True)
     signing.store.delete(id)
     signing.store.append(id, 0, [*lines[:-1], b"{}"], finished)
     signing.hall.tables.clear()

@@ -88,7 +88,7 @@ class Keeper:
             if row is None or row.count > len(table.journal.lines):
                 with suppress(NoSuchTable):
                     table.reload()
-            if row is not None and row.summary.finished and not row.summary.signed:
+            if row is not None and row.summary.unsigned:
                 self.hall.sign_if_due(id)
         for listener in tuple(self.hall.listeners):
             listener()

@@ -138,7 +138,7 @@ class Opening(Rooms):
     def sign_if_due(self, id: str) -> None:
         """Sign a game that has ended, where this hall signs and nobody has done it yet."""
         row = self.glance().rows.get(id)
-        if self.signer is None or row is None or not row.summary.finished or row.summary.signed:
+        if self.signer is None or row is None or not row.summary.unsigned:
             return
         with suppress(NoSuchTable, Damaged):  # a log that does not hold is nothing to put a name under
             self.table(id).sign(self.signer)

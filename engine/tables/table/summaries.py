@@ -69,7 +69,7 @@ def summary_of(journal: Journal, tip: Step, world: World, record: Record) -> Sum
         view_only=journal.header.view is not None,
         sides=teams_of(journal.game.sides(world.options, world.seats)),
         code=outcome.code if outcome else "",
-        signed=record.signed,
+        unsigned=outcome is not None and bool(journal.header.secret) and not (record.imported or record.signed),
     )
 
 
