@@ -12,6 +12,7 @@ import click
 from tui.command_line.about import completion, locate
 from tui.command_line.benching import bench
 from tui.command_line.checking import content
+from tui.command_line.halls import halls
 from tui.command_line.keeping import export, import_, tables
 from tui.command_line.key_names import keys
 from tui.command_line.playing import hall, play, replay, resume
@@ -55,7 +56,7 @@ def main(ctx: click.Context, home: Path | None, ascii: bool, plain: bool) -> int
 
 
 for command in (
-    play, resume, replay, export, import_, verify, tables, simulate, ladder, content, bench, serve, keys, locate,
+    play, resume, replay, export, import_, verify, halls, tables, simulate, ladder, content, bench, serve, keys, locate,
     completion,
 ):  # fmt: skip
     main.add_command(command)

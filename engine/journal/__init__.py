@@ -2,6 +2,6 @@
 
 from engine.journal.chain import Header
 from engine.journal.journal import Journal
-from engine.journal.lines import Consented, Hinted, Redo, Seated, Start, Undo, is_game_line
+from engine.journal.lines import Consented, Hinted, Redo, Seated, Signed, Start, Undo, is_game_line
 
-__all__ = ["Consented", "Header", "Hinted", "Journal", "Redo", "Seated", "Start", "Undo", "is_game_line"]
+__all__ = ["Consented", "Header", "Hinted", "Journal", "Redo", "Seated", "Signed", "Start", "Undo", "is_game_line"]

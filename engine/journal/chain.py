@@ -13,10 +13,16 @@ import msgspec
 from engine.core import AnyEvent, Damaged, Event, Rejected
 from engine.core.places import MOST_SEATS
 from engine.games import GAMES
+from engine.journal.commitment import commitment_to, is_commitment, seed_from
 from engine.journal.lines import OWN_LINES
 from engine.kit.game import Game
 
-FORMAT = 1
+FORMAT = 2
+"""The newest format. In it the first line commits to the chance of the table, see `engine.journal.commitment`."""
+
+UNCOMMITTED = 1
+"""The format of every log without a commitment; whoever reads nothing newer reads it still."""
+
 LINK = 16
 LINK_KEY = b',"link":"'
 TAIL = len(LINK_KEY) + LINK + len('"}')
@@ -29,7 +35,10 @@ CONTROLLING = "The line holds control characters, which no log does."
 
 
 class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Line 1: which game, how it was set up, and by which rules. `view` lists the seats a redacted log was made for."""
+    """Line 1: which game, how it was set up, and by which rules. `view` lists the seats a redacted log was made for.
+
+    `commitment` is what the hall told of its `secret` before anybody sat down; a redacted log has no secret, no seed.
+    """
 
     duskhall: int
     game: str
@@ -39,6 +48,8 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     rules: int
     seed: int | None = None
     view: tuple[int, ...] | None = None
+    commitment: str = ""
+    secret: str = ""
 
 
 def plain(thing: object) -> str:
@@ -101,8 +112,8 @@ def read_header(line: bytes) -> Header:
         raise Damaged(1, "Missing", "The first line, which says what game this is, is missing.")
     if not isinstance(version, int):
         raise Damaged(1, "NotALog", "This is not a Duskhall log.")
-    if version != FORMAT:
-        sentence = f"The log has format {version}; this version of Duskhall reads format {FORMAT}."
+    if version not in (UNCOMMITTED, FORMAT):
+        sentence = f"The log has format {version}; this version of Duskhall reads formats {UNCOMMITTED} and {FORMAT}."
         raise Damaged(1, "OtherFormat", sentence)
     if not holds(line, ""):
         raise Damaged(1, "Changed", "The first line was changed: its digest does not fit.")
@@ -117,6 +128,10 @@ def read_header(line: bytes) -> Header:
 
 def known(header: Header) -> Header:
     """The header, if it has the form of one. Whether its options are still to be had is for `verify` to ask."""
+    if (header.duskhall == FORMAT) != bool(header.commitment) or (header.secret and not header.commitment):
+        raise Damaged(1, "NotALog", "The first line cannot be read: only format 2 commits to the chance of its table.")
+    if header.commitment and not is_commitment(header.commitment):
+        raise Damaged(1, "NotALog", "The first line cannot be read: its commitment is no SHA-256.")
     if header.game not in GAMES:
         raise Damaged(1, "UnknownGame", f"There is no game {header.game!r} here.")
     if not 1 <= len(header.seats) <= MOST_SEATS:
@@ -174,6 +189,15 @@ def is_renumbered(line: bytes, claimed: int, seq: int, before: str) -> bool:
     return holds(line.replace(b'"seq":%d,' % claimed, b'"seq":%d,' % seq, 1), before)
 
 
-def header_for(game: Game, names: tuple[str, ...], options: dict[str, str], seed: int) -> Header:
-    """The first line of a new log."""
-    return Header(FORMAT, game.slug, options, names, game.content_digest, game.rules_version, seed)
+def header_for(game: Game, names: tuple[str, ...], options: dict[str, str], seed: int, secret: str = "") -> Header:
+    """The first line of a new log; with the secret of a hall, its seed is the one it committed to for these names."""
+    header = Header(UNCOMMITTED, game.slug, options, names, game.content_digest, game.rules_version, seed)
+    if not secret:
+        return header
+    told, chance = commitment_to(secret), seed_from(secret, names)
+    return msgspec.structs.replace(header, duskhall=FORMAT, seed=chance, commitment=told, secret=secret)
+
+
+def uncommitted(header: Header) -> Header:
+    """The same first line for a log that is not the game which was committed to."""
+    return msgspec.structs.replace(header, duskhall=UNCOMMITTED, commitment="", secret="")

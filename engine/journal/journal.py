@@ -68,8 +68,9 @@ class Journal:
         seed: int = 7,
         names: Sequence[str] = (),
         clock: Clock = now,
+        secret: str = "",
     ) -> "Journal":
-        """Lay a new table and play up to the first choice."""
+        """Lay a new table and play up to the first choice. A hall's secret, if given, says by which seed."""
         chosen = game if isinstance(game, Game) else known_game(game)
         chosen.check(options or {}, seats)
         whole = chosen.complete(options or {})
@@ -78,7 +79,7 @@ class Journal:
         called = tuple(names) or tuple(f"Seat {seat + 1}" for seat in range(seats))
         if len(called) != seats or not all(isinstance(name, str) for name in called):
             raise Rejected("WrongNames", f"A table of {seats} seats takes as many names, not {called!r}.")
-        journal = cls(chain.header_for(chosen, called, whole, seed), clock)
+        journal = cls(chain.header_for(chosen, called, whole, seed, secret), clock)
         facts = lay_table(chosen, journal.blank())
         journal.accept(Event(0, None, clock(), 0, Start(), tuple(facts)))
         return journal
@@ -275,10 +276,12 @@ class Journal:
     def fork(self, seq: int, seed: int | None = None, names: Sequence[str] = ()) -> "Journal":
         """A new log that leads to the World after that line, to play on from there; with a seed, by other chance.
 
+        What a hall committed to and signed was the other game: neither comes along.
         `names` are what its seats are called from its first line on, where others sit there now.
         """
         self.refuse_if_view()
-        other = Journal(msgspec.structs.replace(self.header, seats=tuple(names) or self.header.seats), self.clock)
+        header = msgspec.structs.replace(self.header, seats=tuple(names) or self.header.seats)
+        other = Journal(chain.uncommitted(header), self.clock)
         groups: dict[int, int] = {}
         for step in list(self.step(seq).path())[::-1]:
             event, here = step.event, len(other.events)
@@ -302,7 +305,7 @@ class Journal:
             if view and set(view) != set(self.header.view):
                 raise Rejected("ViewOnly", "This log shows what one seat may see, and nothing of what others saw.")
             return self
-        other = Journal(msgspec.structs.replace(self.header, seed=None, view=eyes_of(view)), self.clock)
+        other = Journal(msgspec.structs.replace(self.header, seed=None, secret="", view=eyes_of(view)), self.clock)
         for event in self.events:
             other.accept(redact(self.before(event.seq), event, *view) if event.facts else event)
         return other

@@ -1,4 +1,4 @@
-"""Lines of a log that are not a player's move: the start, undo, redo, hints, and who sits where.
+"""Lines of a log that are not a player's move: the start, undo, redo, hints, who sits where, a hall's signature.
 
 They share the tag field of every game's actions, so one decoder reads any line strictly.
 """
@@ -51,7 +51,15 @@ class Hinted(Line, frozen=True):
     """A seat was told what it might do: from here on the game is an assisted one."""
 
 
-OWN_LINES = Start | Undo | Redo | Seated | Consented | Hinted
+class Signed(Line, frozen=True):
+    """A hall, by the name it gives itself, signs the log up to here with its key; see `engine.journal.signing`."""
+
+    hall: str
+    key: str
+    signature: str
+
+
+OWN_LINES = Start | Undo | Redo | Seated | Consented | Hinted | Signed
 
 
 def is_game_line(action: object) -> bool:

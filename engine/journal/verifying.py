@@ -7,8 +7,10 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine.core import AnyEvent, Damaged, Fact, Problem, Rejected, Reseeded, World, lay_table, perform
-from engine.journal.lines import Start, Undo, is_game_line
+from engine.journal.commitment import breach
+from engine.journal.lines import Signed, Start, Undo, is_game_line
 from engine.journal.reading import UNFIT
+from engine.journal.signing import Untimely, refuse_untimely
 from engine.journal.steps import Step
 from engine.journal.undoing import agreed_facts, takes_back_chance
 
@@ -27,9 +29,9 @@ def first_fault(journal: "Journal", damage: Damaged) -> Damaged:
 
 def problems_in(journal: "Journal") -> Iterator[Problem]:
     """What today's rules would have done otherwise, line by line; the first line is the table they would not lay."""
-    refused = table_refused(journal)
-    if refused is not None:
-        yield refused
+    for refused in (table_refused(journal), commitment_broken(journal)):
+        if refused is not None:
+            yield refused
     for event in journal.events if journal.header.view is None else ():
         problem = difference(journal, event)
         if problem is not None:
@@ -47,10 +49,21 @@ def table_refused(journal: "Journal") -> Problem | None:
     return None
 
 
+def commitment_broken(journal: "Journal") -> Problem | None:
+    """Why the chance of this table is not the one that its hall committed to. A redacted log cannot show it."""
+    header = journal.header
+    if not header.commitment or header.view is not None:
+        return None
+    sentence = breach(header.commitment, header.secret, header.seats, header.seed)
+    return None if sentence is None else Problem(1, "Uncommitted", sentence)
+
+
 def difference(journal: "Journal", event: AnyEvent) -> Problem | None:
     """One line decided again."""
     try:
         facts = decided_again(journal, event)
+    except Untimely as refused:
+        return Problem(event.seq + 2, refused.slug, refused.sentence)
     except Rejected as refused:
         return Problem(event.seq + 2, "Illegal", f"Today's rules refuse this move: {refused.sentence}")
     except UNFIT:
@@ -66,6 +79,8 @@ def decided_again(journal: "Journal", event: AnyEvent) -> Sequence[Fact]:
         return lay_table(journal.game, journal.blank())
     if isinstance(event.action, Undo):
         refuse_unlike_undo(journal, event, event.action)
+    if isinstance(event.action, Signed):
+        refuse_untimely(journal, event)
     if not event.facts and not is_game_line(event.action):
         return ()
     return caused_again(event, journal.before(event.seq))

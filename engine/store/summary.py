@@ -20,7 +20,8 @@ class Sat(msgspec.Struct, frozen=True, omit_defaults=True):
 class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     """One table at a glance: nothing in it is hidden from anybody at the table.
 
-    `sides` are the seats that win together (if none are said, each seat is one); `code` is the reason in one word.
+    `sides` are the seats that win together (if none are said, each seat is one); `code` is the reason in one word;
+    `unsigned`: the game is over, and the hall that laid the table has still to sign it.
     """
 
     seats: tuple[Sat, ...] = ()
@@ -41,3 +42,4 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     view_only: bool = False
     sides: tuple[tuple[int, ...], ...] = ()
     code: str = ""
+    unsigned: bool = False

@@ -228,8 +228,8 @@ def test_what_is_not_a_log_is_said_to_be_none(data):
 
 def test_a_log_of_another_format_is_refused_by_name():
     things = objects_of(revealed())
-    things[0]["duskhall"] = 2
-    with pytest.raises(Damaged, match="format 2; this version of Duskhall reads format 1"):
+    things[0]["duskhall"] = chain.FORMAT + 1
+    with pytest.raises(Damaged, match="format 3; this version of Duskhall reads formats 1 and 2"):
         Journal.load(relinked(things))
     assert damage(relinked(things)) == (1, "OtherFormat")
 

@@ -14,6 +14,8 @@ import msgspec
 
 from engine.core import Rejected, observe
 from engine.journal import Consented, Journal, Seated
+from engine.journal.signing import signed_event
+from tests.signatories import HALL
 
 FOLDER = Path(__file__).resolve().parent
 FIRST_TICK = 1_700_000_000_000
@@ -21,8 +23,8 @@ NAMES = ("Mira", "Aldo", "Brann", "Cyra", "Jan", "Ilse")
 
 
 class Record(msgspec.Struct, frozen=True):
-    """One log: which table, by which chance, whether people also undo, redo and change seats, and whether they play
-    as the game's bot does, which keeps long games short, or at random.
+    """One log: which table, by which chance, whether people also undo, redo and change seats, whether they play as the
+    game's bot does, which keeps long games short, or at random, and whether a hall laid and signed it.
     """
 
     game: str
@@ -32,12 +34,15 @@ class Record(msgspec.Struct, frozen=True):
     restless: bool = False
     sensible: bool = False
     view: tuple[int, ...] | None = None
+    signed: bool = False
 
     @property
     def path(self) -> Path:
         words = [self.game, *self.options.values(), str(self.seats), *(["restless"] if self.restless else [])]
         if self.view is not None:
             words.append("view")
+        if self.signed:
+            words.append("signed")
         return FOLDER / f"{'-'.join(words)}.jsonl"
 
 
@@ -51,6 +56,7 @@ RECORDS = (
     Record("fairy_tale", {"rules": "expert", "teams": "garfield"}, 4, 7),
     Record("fairy_tale", {"rules": "expert", "teams": "none"}, 4, 8, restless=True),
     Record("fairy_tale", {"rules": "expert", "teams": "none"}, 3, 9, view=(1,)),
+    Record("fairy_tale", {"rules": "basic", "teams": "none"}, 3, 10, sensible=True, signed=True),
     *(
         Record("quests_of_shadowgate", options, seats, seed, sensible=True)
         for seed, (seats, options) in enumerate(
@@ -113,11 +119,12 @@ def clock() -> Callable[[], int]:
 
 def played(record: Record) -> Journal:
     """The game of a record."""
+    secret = f"{record.seed:032x}" if record.signed else ""
     journal = Journal.start(
-        record.game, record.seats, record.options, record.seed, NAMES[: record.seats], clock=clock()
+        record.game, record.seats, record.options, record.seed, NAMES[: record.seats], clock=clock(), secret=secret
     )
     rng = random.Random(record.seed)
-    if record.restless:
+    if record.restless or record.signed:
         for seat in range(record.seats):
             journal.note(seat, Seated("bot", NAMES[seat], "random") if seat else Seated("person", NAMES[seat]))
     while journal.outcome is None:
@@ -129,6 +136,8 @@ def played(record: Record) -> Journal:
             journal.act(seat, journal.game.bot.pick(observe(journal.world, seat), seat, rng))
         else:
             journal.act(seat, rng.choice(journal.legal(seat)))
+    if record.signed:
+        journal.accept(signed_event(journal, HALL))
     return journal
 
 

@@ -9,7 +9,9 @@ import pytest
 from engine.games import GAMES
 from engine.journal import Journal, Redo, Seated, Undo
 from engine.journal.chain import FORMAT
+from engine.journal.signing import signatures_in
 from tests.playthroughs.make import RECORDS
+from tui.config.hall_key import fits
 
 FOLDER = Path(__file__).resolve().parent
 LOGS = sorted(FOLDER.glob("*.jsonl"))
@@ -70,3 +72,10 @@ def test_undo_redo_and_changed_seats_are_recorded_too():
 
 def test_what_one_seat_saw_is_recorded_too():
     assert any(header_of(path).get("view") for path in LOGS)
+
+
+def test_a_recorded_signature_fits_for_ever():
+    journals = [Journal.load(path.read_bytes()) for path in LOGS if header_of(path)["duskhall"] > 1]
+    found = [signature for journal in journals for signature in signatures_in(journal)]
+    assert found
+    assert all(fits(one.signed.key, one.signed.signature, one.statement) for one in found)

@@ -10,7 +10,9 @@ import pytest
 from click.testing import CliRunner
 
 from tui.cli import main
-from tui.server.connection.host_key import KeyUnusable, host_key
+from tui.command_line.serving import public_name
+from tui.config.hall_key import KeyUnusable
+from tui.server.connection.host_key import host_key
 
 
 @pytest.fixture
@@ -60,6 +62,20 @@ def test_a_host_key_that_others_may_read_is_refused(ordinary, own_home):
     result = checked()
     assert result.exit_code == 1
     assert "chmod 600" in result.output
+
+
+@pytest.mark.parametrize("name", ["two words", "hall;reboot", "-hall"])
+def test_a_hall_with_an_impossible_name_is_refused_in_one_sentence(ordinary, name):
+    result = checked(f"--name={name}")
+    assert result.exit_code == 1
+    assert result.output.startswith("A hall's name is one word")
+    assert len(result.output.splitlines()) == 1
+
+
+@pytest.mark.parametrize("name", ["hall.example", "https://hall.example", "https://hall.example/"])
+def test_a_hall_is_called_what_browsers_call_it(name):
+    assert public_name((name, "other.example")) == "hall.example"
+    assert public_name(()) == socket.gethostname()
 
 
 def test_a_damaged_host_key_is_refused(tmp_path):

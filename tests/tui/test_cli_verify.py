@@ -5,6 +5,7 @@ import pytest
 from click.testing import CliRunner
 
 from engine.core import Noted
+from engine.journal import Journal
 from tests.playthroughs.make import FOLDER
 from tests.tui.logs import a_move, journal, relinked
 from tui.cli import main
@@ -149,3 +150,21 @@ def test_other_rules_and_other_cards_than_todays_are_mentioned(tmp_path):
 def test_undos_past_what_was_shown_are_counted(tmp_path):
     restless = FOLDER / "shadowrift-first_fire-closed-2-restless.jsonl"
     assert "undone." in told_besides(tmp_path, restless.read_bytes())
+
+
+def test_an_end_that_was_taken_back_counts_as_something_shown(tmp_path):
+    again = Journal.load((FOLDER / "mage_quest-dealt-immediate-2.jsonl").read_bytes())
+    again.undo()
+    assert "One move that showed something was undone." in told_besides(tmp_path, again.dump())
+
+
+def test_chance_drawn_anew_is_told_whether_it_was_agreed_on_or_not(tmp_path):
+    agreed = journal(moves=10)
+    agreed.accept(agreed.prepare_undo(seed=5, agreed=(1,)))
+    told = told_besides(tmp_path, agreed.dump())
+    assert "Chance was drawn anew once, by an undo that was agreed on." in told
+    assert "without anybody's consent" not in told
+    forked = journal(moves=10).fork(8, seed=5)
+    told = told_besides(tmp_path, forked.dump())
+    assert "Chance was drawn anew once without anybody's consent, by an undo or a fork." in told
+    assert "agreed on" not in told

@@ -66,8 +66,9 @@ def test_what_makes_no_sense_is_refused(words):
     assert checked(*words).exit_code == 2
 
 
-def test_without_the_extra_one_sentence_says_how_to_get_it(monkeypatch):
-    monkeypatch.setitem(sys.modules, "aiohttp", None)
+@pytest.mark.parametrize("library", ["aiohttp", "cryptography"])
+def test_without_the_extra_one_sentence_says_how_to_get_it(monkeypatch, library):
+    monkeypatch.setitem(sys.modules, library, None)
     result = checked("--web", "0")
     assert result.exit_code == 1
     assert "duskhall[web]" in result.output

@@ -25,6 +25,7 @@ def locate(call: Call) -> None:
         ("store", places.store),
         ("settings", places.settings),
         ("keys", places.keys),
+        ("halls", places.known_halls),
         ("exports", places.exports),
         ("crashes", places.crashes),
     ):

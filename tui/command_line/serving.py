@@ -6,7 +6,7 @@ import logging
 import os
 import socket
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
@@ -17,6 +17,7 @@ import click
 from tui.command_line.shared.call import Call
 
 if TYPE_CHECKING:
+    from tui.config.hall_key import HallKey
     from tui.config.locations import Locations
     from tui.server.process.policy import HouseRules, WebRules
     from tui.server.process.service import Service
@@ -43,6 +44,7 @@ def web_address(context: click.Context, option: click.Parameter, value: str | No
 @click.option("--web", callback=web_address, metavar="[HOST:]PORT", help="Let browsers in here, too; on this machine.")
 @click.option("--web-name", "names", multiple=True, metavar="NAME", help="What browsers call it.  [default: localhost]")
 @click.option("--web-proxy", "proxies", multiple=True, metavar="ADDRESS", help="A reverse proxy that is believed.")
+@click.option("--name", metavar="NAME", help="What it signs results as.  [default: what browsers call it, or the host]")
 @click.option("--guests/--no-guests", default=True, help="Whether people without a key may come in.  [default: guests]")
 @click.option("--max-sessions", default=100, show_default=True, metavar="N", help="People in the hall.")
 @click.option("--max-per-address", default=8, show_default=True, metavar="N", help="Connections from one address.")
@@ -65,6 +67,7 @@ def serve(
     web: tuple[str, int] | None,
     names: tuple[str, ...],
     proxies: tuple[str, ...],
+    name: str | None,
     **chosen: Any,
 ) -> int:
     """Open a hall that people join with an SSH client or a browser, until you stop it.
@@ -72,7 +75,7 @@ def serve(
     A key is a person, remembered by the name they choose; there are no passwords and no users of this system. A
     guest comes back by a word shown at the table while the seat is held; a game that only guests sat at goes with
     them. A browser keeps a key of its own in a cookie; it is let in under the names you give, and TLS is the
-    business of a reverse proxy before it.
+    business of a reverse proxy before it. The hall signs every game that ends in it with its host key.
 
     \b
     Example:
@@ -85,28 +88,37 @@ def serve(
     from tui.config.frame_rate import paint_quickly
 
     paint_quickly()
+    from tui.config.hall_key import HallKey
+    from tui.config.known_halls import hall_name
     from tui.server.process.policy import HouseRules, WebRules
     from tui.server.process.startup import run
+    from tui.server.remote_app import Meetings
 
     if web is None and (names or proxies):
         raise click.UsageError("--web-name and --web-proxy need --web and a port.")
     chosen["ssh"] = with_libraries(chosen["ssh"], web is not None)
     rules = HouseRules(**chosen, web=WebRules(*web, names, proxies) if web else None)
-    places = call.locations()
+    places, called = call.locations(), name or public_name(names)
     store: str | Path = where or places.store
-    complaints = list(complaints_about(rules, places, store, allow_root))
+    complaints = list(complaints_about(rules, places, store, allow_root, called))
     if dry_run:
         return tell_check(rules, places, store, complaints)
     if complaints:
         raise click.ClickException(complaints[0])
     places.create()
     keep_log(log_file)
-    return run(rules, places, store, tell_open)
+    key = HallKey(places.home, hall_name(called))
+    return run(rules, places, store, partial(tell_open, key), partial(Meetings, signer=key))
+
+
+def public_name(names: tuple[str, ...]) -> str:
+    """By which name people know this hall: the first that browsers call it, without what else an address says."""
+    return names[0].rpartition("//")[2].rstrip("/") if names else socket.gethostname()
 
 
 def with_libraries(ssh: bool, web: bool) -> bool:
     """Whether SSH clients can come in: without its library only browsers do, where those are let in."""
-    if web and find_spec("aiohttp") is None:
+    if web and (find_spec("aiohttp") is None or find_spec("cryptography") is None):
         raise click.ClickException(WEB_MISSING)
     if ssh and find_spec("asyncssh") is None:
         if not web:
@@ -116,9 +128,12 @@ def with_libraries(ssh: bool, web: bool) -> bool:
     return ssh
 
 
-def complaints_about(rules: HouseRules, places: Locations, store: str | Path, allow_root: bool) -> Iterator[str]:
+def complaints_about(
+    rules: HouseRules, places: Locations, store: str | Path, allow_root: bool, called: str
+) -> Iterator[str]:
     """What would keep the hall from opening, each as a sentence."""
     from tui.config.complaints import sentence_about
+    from tui.config.known_halls import hall_name
     from tui.server.process.workers import can_share_port
 
     yield from rules.complaints()
@@ -126,7 +141,8 @@ def complaints_about(rules: HouseRules, places: Locations, store: str | Path, al
         yield ROOT
     if rules.workers > 1 and not can_share_port():
         yield "This system cannot share a port between processes; --workers 1 works."
-    checks = [partial(check_home, places, rules), partial(check_store, store)]
+    checks: list[Callable[[], object]] = [partial(check_home, places), partial(check_store, store)]
+    checks.append(partial(hall_name, called))
     if rules.ssh:
         checks.append(partial(check_port, rules.host, rules.port, rules.workers))
     if rules.web is not None:
@@ -142,17 +158,15 @@ def complaints_about(rules: HouseRules, places: Locations, store: str | Path, al
             yield sentence
 
 
-def check_home(places: Locations, rules: HouseRules) -> None:
+def check_home(places: Locations) -> None:
     """The folder can be written and the host key in it can be used, where they are there already."""
     if places.home.exists():
         places.create()
-    if not rules.ssh:
-        return
-    from tui.server.connection.host_key import NAME, KeyUnusable, host_key
+    from tui.config.hall_key import NAME, HallKey, KeyUnusable
 
     try:
         if (places.home / NAME).exists():
-            host_key(places.home)
+            HallKey(places.home, "")
     except KeyUnusable as trouble:
         raise click.ClickException(str(trouble)) from None
 
@@ -224,10 +238,11 @@ def keep_log(path: Path | None) -> None:
     logger.propagate = False
 
 
-def tell_open(service: Service) -> None:
+def tell_open(key: HallKey, service: Service) -> None:
     """Say where people knock, and by what they recognise the hall."""
     first, *more = (line for entrance in service.entrances for line in entrance.directions())
     click.echo(f"The hall is open: {first}")
     for line in more:
         click.echo(line)
+    click.echo(f"It signs results as {key.name}, with the key {key.fingerprint}")
     sys.stdout.flush()

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
+from tui.command_line.shared.call import Call
+from tui.command_line.signatures import told_of
+
 if TYPE_CHECKING:
     from engine.journal import Journal
+    from tui.config.known_halls import KnownHalls
 
 FAULTS = {
     "Changed": "changed",
@@ -24,6 +28,8 @@ FAULTS = {
     "OtherFormat": "another format",
     "UnknownGame": "unknown game",
     "BadTable": "impossible table",
+    "Uncommitted": "not what was committed to",
+    "Missigned": "wrongly signed",
 }
 
 UNPROVEN = (
@@ -31,55 +37,84 @@ UNPROVEN = (
     " or begun anew for a better deal, a log alone does not prove."
 )
 
+SIGNED = (
+    "A signature is a hall's word that this game was written down there, with who sat where, every move and its end,"
+    " and was not changed since. It is worth what you trust its keeper; who stands behind a name, or helped them,"
+    " it does not prove."
+)
+
+
+class Verdict(NamedTuple):
+    """Whether a log is sound, a sentence about it, what else one should know, and whether a hall has signed it."""
+
+    good: bool
+    sentence: str
+    notes: tuple[str, ...] = ()
+    is_signed: bool = False
+
 
 @click.command(short_help="Check logs, line by line.")
 @click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="FILE...")
-def verify(files: tuple[Path, ...]) -> int:
+@click.pass_obj
+def verify(call: Call, files: tuple[Path, ...]) -> int:
     """Check logs: the chain of every line, and every move against today's rules.
 
     One line per file: ok, or the first bad line and what is wrong with it. The exit code is 1 if any file is bad.
-    Standard error tells what a sound log does not prove, and where something was undone or drawn anew.
+    Standard error tells what a sound log does not prove, and where something was undone or drawn anew. A game that was
+    played in a hall is signed by it; the halls you know, see duskhall halls, are told by name.
 
     \b
     Example:
       duskhall verify game.jsonl old/*.jsonl
     """
+    from tui.config.known_halls import load
+
     hidden = not sys.stderr.isatty() or len(files) < 2
+    known = load(call.locations().known_halls)
     with click.progressbar(files, file=sys.stderr, hidden=hidden) as each:
-        verdicts = [verdict_on(file) for file in each]
-    for file, (good, sentence, notes) in zip(files, verdicts, strict=True):
-        click.echo(f"{file}: {'ok' if good else 'bad'}, {sentence}")
-        for note in notes:
+        verdicts = [verdict_on(file, known) for file in each]
+    for file, verdict in zip(files, verdicts, strict=True):
+        click.echo(f"{file}: {'ok' if verdict.good else 'bad'}, {verdict.sentence}")
+        for note in verdict.notes:
             click.echo(f"{file}: {note}", err=True)
-    if any(good for good, *_ in verdicts):
+    for complaint in known.complaints:
+        click.echo(complaint, err=True)
+    if any(verdict.is_signed for verdict in verdicts):
+        click.echo(SIGNED, err=True)
+    if any(verdict.good and not verdict.is_signed for verdict in verdicts):
         click.echo(UNPROVEN, err=True)
-    bad = sum(not good for good, *_ in verdicts)
+    bad = sum(not verdict.good for verdict in verdicts)
     if bad:
         click.echo(f"{bad} of {len(files)} logs {'is' if bad == 1 else 'are'} bad.", err=True)
     return 1 if bad else 0
 
 
-def verdict_on(file: Path) -> tuple[bool, str, list[str]]:
-    """Whether a file is a sound log, a sentence about it, and what else somebody who trusts it should know."""
+def verdict_on(file: Path, known: KnownHalls) -> Verdict:
+    """Whether a file is a sound log."""
     from engine.core import Damaged
     from engine.journal import Journal
 
     try:
         data = sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
     except OSError as error:
-        return False, f"it cannot be read: {error.strerror or error}.", []
+        return Verdict(False, f"it cannot be read: {error.strerror or error}.")
     try:
         journal = Journal.load(data)
     except Damaged as damage:
-        return False, f"line {damage.line} is {fault(damage.slug, damage.sentence)}", []
-    problems = journal.verify()
+        return Verdict(False, f"line {damage.line} is {fault(damage.slug, damage.sentence)}")
+    problems, signed = journal.verify(), told_of(journal, known)
     if problems:
         first = problems[0]
         more = f" ({len(problems) - 1} more lines differ.)" if len(problems) > 1 else ""
-        return False, f"line {first.line} is {fault(first.slug, first.sentence)}{more}", versions(journal)
+        notes = (*versions(journal), *((f"It is{signed.clause[1:]}.",) if signed.is_checked else ()))
+        return Verdict(False, f"line {first.line} is {fault(first.slug, first.sentence)}{more}", notes)
     if journal.warnings:
-        return False, f"{journal.warnings[0]} What was read: {told(journal)}", []
-    return True, told(journal), [*versions(journal), *taken_back(journal)]
+        return Verdict(False, f"{journal.warnings[0]} What was read: {told(journal)}")
+    if signed.fault is not None:
+        line, sentence = signed.fault
+        return Verdict(False, f"line {line} is {fault('Missigned', sentence)}")
+    notes = (*signed.notes, *versions(journal), *taken_back(journal))
+    return Verdict(True, told(journal, signed.clause), notes, signed.is_checked)
 
 
 def fault(slug: str, sentence: str) -> str:
@@ -87,14 +122,14 @@ def fault(slug: str, sentence: str) -> str:
     return f"{FAULTS.get(slug, slug)}: {sentence}"
 
 
-def told(journal: Journal) -> str:
-    """A sound log in a few words."""
+def told(journal: Journal, signed: str = "") -> str:
+    """A sound log in a few words, and by whom it is signed."""
     end = "finished" if journal.outcome else "not finished"
     view = "" if journal.header.view is None else ", as one seat saw it: only its chain can be checked"
-    return f"{journal.game.title}, {len(journal.events)} events, {end}{view}."
+    return f"{journal.game.title}, {len(journal.events)} events, {end}{view}{signed}."
 
 
-def versions(journal: Journal) -> list[str]:
+def versions(journal: Journal) -> tuple[str, ...]:
     """Whether a log is of other rules or cards than today's."""
     header, game = journal.header, journal.game
     notes = []
@@ -102,26 +137,37 @@ def versions(journal: Journal) -> list[str]:
         notes.append(f"It was played by version {header.rules} of the rules; today's is {game.rules_version}.")
     if header.content != game.content_digest:
         notes.append("It was played with other cards than today's: some have been changed, added or taken out since.")
-    return notes
+    return tuple(notes)
 
 
-def taken_back(journal: Journal) -> list[str]:
+def taken_back(journal: Journal) -> tuple[str, ...]:
     """Where something that was seen was undone, and where chance was drawn anew."""
-    from engine.core import Reseeded, reveals
+    from engine.core import Ended, Reseeded, reveals
     from engine.journal import Undo
     from engine.kit.words import counted
 
-    undone = [event for event in journal.events if isinstance(event.action, Undo)]
-    drawn = sum(any(isinstance(fact, Reseeded) for fact in event.facts) for event in undone)
-    lines = {line for event in undone if isinstance(event.action, Undo) for line in event.action.lines}
+    undone = {line for event in journal.events if isinstance(event.action, Undo) for line in event.action.lines}
     seen = 0
-    if journal.header.view is None:
-        seen = sum(bool(reveals(journal.before(line), journal.events[line])) for line in lines)
+    for event in (journal.events[line] for line in undone if journal.header.view is None):
+        # The end opens every card.
+        is_end = any(isinstance(fact, Ended) for fact in event.facts)
+        seen += is_end or bool(reveals(journal.before(event.seq), event))
+    drawn = [event for event in journal.events if any(isinstance(fact, Reseeded) for fact in event.facts)]
+    agreed = sum(isinstance(event.action, Undo) and bool(event.action.agreed) for event in drawn)
     notes = []
     if seen:
-        notes.append(f"{counted(seen, 'move')} that showed something {'was' if seen == 1 else 'were'} undone.")
-    if drawn:
         notes.append(
-            f"Chance was drawn anew {'once' if drawn == 1 else f'{drawn} times'}, by an undo that was agreed on."
+            f"{counted(seen, 'move').capitalize()} that showed something {'was' if seen == 1 else 'were'} undone."
         )
-    return notes
+    if agreed:
+        notes.append(f"Chance was drawn anew {times(agreed)}, by an undo that was agreed on.")
+    if len(drawn) > agreed:
+        notes.append(
+            f"Chance was drawn anew {times(len(drawn) - agreed)} without anybody's consent, by an undo or a fork."
+        )
+    return tuple(notes)
+
+
+def times(number: int) -> str:
+    """How often something happened."""
+    return "once" if number == 1 else f"{number} times"

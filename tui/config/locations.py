@@ -38,6 +38,11 @@ class Locations(msgspec.Struct, frozen=True):
         return self.home / "keys.toml"
 
     @property
+    def known_halls(self) -> Path:
+        """The halls whose signatures the player knows, see `tui.config.known_halls`."""
+        return self.home / "known_halls"
+
+    @property
     def crashes(self) -> Path:
         """The folder of crash reports."""
         return self.home / "crashes"

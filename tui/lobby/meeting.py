@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from textual.app import App
 
     from engine.bots.thinking.thinker import Thinker
+    from engine.journal.signing import Signer
     from engine.store import EventStore
     from engine.tables.hall.limits import Limits
 
@@ -53,8 +54,9 @@ class Meeting:
         pause: int = PAUSE,
         node: str = "",
         beat: float = BEAT,
+        signer: Signer | None = None,
     ) -> None:
-        self.hall = Hall(store, limits, node, clock)
+        self.hall = Hall(store, limits, node, clock, signer)
         self.keeper = Keeper(self.hall, thinker or workers(), pause)
         self._apps: dict[str, ReferenceType[App[None]]] = {}
         self._rounds, self._pause = 0, beat

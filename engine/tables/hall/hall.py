@@ -198,6 +198,7 @@ class Hall(Opening):
             had = bool(own or posting.lent_by(person))
             for seat in own:
                 self._hand_to_bot(id, seat)
+            self.sign_if_due(id)
             others = tuple(Who(one.keyboard, one.name) for one in table.sitters if isinstance(one, Person))
             others = (*others, *posting.lent.values())
         if not had:

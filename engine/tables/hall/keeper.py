@@ -1,8 +1,8 @@
 """The keeper of the hall: what goes on without anybody asking, in each program that serves people.
 
-It hands on what other programs wrote, says that this one lives, clears away after those that died, and plays the bots
-of tables that people here look at, unless another program does. `tick` is to be called many times a second, by the
-thread that uses the hall; it waits for nothing.
+It hands on what other programs wrote, says that this one lives, clears away after those that died, signs games that
+have ended, and plays the bots of tables that people here look at, unless another program does. `tick` is to be called
+many times a second, by the thread that uses the hall; it waits for nothing.
 """
 
 from __future__ import annotations
@@ -88,6 +88,8 @@ class Keeper:
             if row is None or row.count > len(table.journal.lines):
                 with suppress(NoSuchTable):
                     table.reload()
+            if row is not None and row.summary.unsigned:
+                self.hall.sign_if_due(id)
         for listener in tuple(self.hall.listeners):
             listener()
 
@@ -105,6 +107,7 @@ class Keeper:
                 for one in posting.waiting:
                     if one.id in posting.gone and not posting.held_for(one.id, now):
                         hall.leave(one, id)
+            hall.sign_if_due(id)  # before it is taken down: the program it ended in may have died
             if self.is_done_with(id, posting):
                 hall.posts.strike(id)
                 hall.chat.forget(id)

@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 
 from engine.bots.names import player_named
-from engine.core import Rejected
+from engine.core import Damaged, Rejected
+from engine.journal.commitment import commitment_to, new_secret, spelled
 from engine.journal.journal import known_game
+from engine.journal.signing import Signer
 from engine.store import EventStore, NoSuchTable
 from engine.tables.hall import postings
 from engine.tables.hall.limits import Limits
@@ -25,6 +28,8 @@ from engine.tables.table.table import Table
 
 LEVEL = "adept"
 LONGEST_WORD = 30
+COMMITTED = "The hall commits to the shuffles of this table: {commitment}"
+"""Said when a table is laid, before anybody else sits down: whoever notes it can check the log by it."""
 
 
 class Opening(Rooms):
@@ -36,8 +41,9 @@ class Opening(Rooms):
         limits: Limits | None = None,
         node: str = "",
         clock: Callable[[], int] | None = None,
+        signer: Signer | None = None,
     ) -> None:
-        super().__init__(store, limits, node, clock)
+        super().__init__(store, limits, node, clock, signer)
         self.words = WordTries(store, self.limits, self.clock)
 
     def lay(
@@ -66,12 +72,15 @@ class Opening(Rooms):
             word=self._new_word(who, word),
             hold=min(max(self.limits.hold if hold is None else hold, 0), self.limits.longest_hold),
             level=level,
+            secret=new_secret() if self.signer else "",
         )
         self._refuse_too_many(who)
         id = self._new_id()
         for _ in range(max(own, 1)):
             posting = postings.joined_again(posting, who)
         self.posts.put(id, posting)
+        if posting.secret:
+            self.chat.announce(id, COMMITTED.format(commitment=spelled(commitment_to(posting.secret))))
         self.begin_if_due(id)
         return id
 
@@ -118,13 +127,21 @@ class Opening(Rooms):
         words = [posting.level] * (posting.seats - len(people))
         bots = map(Bot, bot_names(known_game(posting.game), words, [one.name for one in posting.waiting]), words)
         self.tables[id] = Table.create(
-            self.store, posting.game, posting.options, [*people, *bots], None, self.clock, id
+            self.store, posting.game, posting.options, [*people, *bots], None, self.clock, id, posting.secret
         )
         here = self.presence_at(id)
         now = self.clock()
         away = {one.id: now for one in posting.waiting if one.id not in here}
         self.change(id, lambda posting: postings.changed(posting, gone={**away, **posting.gone}))
         self.chat.announce(id, "The game begins.")
+
+    def sign_if_due(self, id: str) -> None:
+        """Sign a game that has ended, where this hall signs and nobody has done it yet."""
+        row = self.glance().rows.get(id)
+        if self.signer is None or row is None or not row.summary.unsigned:
+            return
+        with suppress(NoSuchTable, Damaged):  # a log that does not hold is nothing to put a name under
+            self.table(id).sign(self.signer)
 
     # What all of it rests on
 

@@ -16,7 +16,10 @@ MOST_ADMITTED = 200
 
 
 class Posting(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """See the module. `gone` says since when people are not at the table, `lent` whose seats bots play meanwhile."""
+    """See the module. `gone` says since when people are not at the table, `lent` whose seats bots play meanwhile.
+
+    `secret` is what the chance of the table will be made of, see `engine.journal.commitment`: for nobody's eyes.
+    """
 
     game: str
     owner: Who
@@ -32,6 +35,7 @@ class Posting(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     lent: dict[int, Who] = {}
     admitted: tuple[str, ...] = ()
     barred: tuple[str, ...] = ()
+    secret: str = ""
 
     @property
     def free(self) -> int:

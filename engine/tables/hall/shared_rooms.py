@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from engine.journal.signing import Signer
 from engine.store import Book, EventStore, Row, StoreAway
 from engine.tables.hall.chat import LOBBY, Chat, Said
 from engine.tables.hall.limits import Limits
@@ -30,7 +31,7 @@ class Glance(msgspec.Struct, frozen=True):
 
 
 class Rooms:
-    """See the module. `node` names this program among those that serve the hall."""
+    """See the module. `node` names this program among those that serve the hall; with a `signer` it signs results."""
 
     def __init__(
         self,
@@ -38,8 +39,9 @@ class Rooms:
         limits: Limits | None = None,
         node: str = "",
         clock: Callable[[], int] | None = None,
+        signer: Signer | None = None,
     ) -> None:
-        self.store, self.limits = store, limits or Limits()
+        self.store, self.limits, self.signer = store, limits or Limits(), signer
         self.node = node or secrets.token_hex(8)
         self.clock = clock or store.time
         self.posts = Book(store, "posts", Posting)

@@ -3,7 +3,7 @@
 import msgspec
 
 from engine.core import AnyEvent, World, observe
-from engine.journal import Hinted, Journal, Undo
+from engine.journal import Hinted, Journal, Signed, Undo
 from engine.journal.steps import Step
 from engine.kit.sides import teams_of
 from engine.store import Summary
@@ -13,16 +13,20 @@ from engine.tables.table.undoing import tells_anew
 
 
 class Record(msgspec.Struct, frozen=True):
-    """What is known of a table besides its game: who sits where, and whether somebody looked and took back."""
+    """What is known of a table besides its game: who sits where, whether somebody looked and took back, and whether
+    a hall has signed it as it stands.
+    """
 
     sitters: tuple[Sitter, ...]
     imported: bool = False
     assisted: bool = False
+    signed: bool = False
 
     def after(self, journal: Journal, event: AnyEvent) -> "Record":
         """The record after a line; the journal may hold the line already."""
         assisted = self.assisted or is_assisting(journal, event, self.sitters)
-        return Record(seats.after(self.sitters, event), self.imported, assisted)
+        signed = isinstance(event.action, Signed)
+        return Record(seats.after(self.sitters, event), self.imported, assisted, signed)
 
 
 def is_assisting(journal: Journal, event: AnyEvent, sitters: tuple[Sitter, ...]) -> bool:
@@ -65,6 +69,7 @@ def summary_of(journal: Journal, tip: Step, world: World, record: Record) -> Sum
         view_only=journal.header.view is not None,
         sides=teams_of(journal.game.sides(world.options, world.seats)),
         code=outcome.code if outcome else "",
+        unsigned=outcome is not None and bool(journal.header.secret) and not (record.imported or record.signed),
     )
 
 

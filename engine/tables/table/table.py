@@ -17,7 +17,9 @@ from engine.bots.thinking.questions import Question, question
 from engine.bots.thinking.thinker import Inline
 from engine.core import FREE, TEAM, AnyEvent, Asked, Rejected, World, fold, is_free, manner_of, observe
 from engine.journal import Consented, Hinted, Journal, Redo, Undo, is_game_line
+from engine.journal.commitment import SEED_BITS
 from engine.journal.journal import Clock, known_game, now
+from engine.journal.signing import Signer, is_unsigned, signed_event
 from engine.kit.game import Game
 from engine.store import EventStore
 from engine.tables.table import seats as sitting
@@ -25,8 +27,6 @@ from engine.tables.table.seats import Bot, Person, Sitter
 from engine.tables.table.stored_journal import Durable
 from engine.tables.table.time_limits import due_action, minutes_left
 from engine.tables.table.undoing import Verdict, Wish, refusal, weigh, who_undid, wish_of
-
-SEED_BITS = 48
 
 
 class Posed(msgspec.Struct, frozen=True):
@@ -57,14 +57,18 @@ class Table(Durable):
         seed: int | None = None,
         clock: Clock = now,
         id: str = "",
+        secret: str = "",
     ) -> "Table":
-        """Lay a new table and seat everybody. Raises Rejected where the game has no such table."""
+        """Lay a new table and seat everybody, by the chance that a hall has committed to with a secret, if any.
+
+        Raises Rejected where the game has no such table.
+        """
         for sitter in seats:
             refuse_unknown(known_game(game), sitter)
         names = [sitter.name if isinstance(sitter, Person | Bot) else f"Seat {n + 1}" for n, sitter in enumerate(seats)]
         chance = secrets.randbits(SEED_BITS) if seed is None else seed
-        called = sitting.distinct(names)
-        return cls.begin(store, Journal.start(game, len(seats), options, chance, called, clock), seats, id=id)
+        journal = Journal.start(game, len(seats), options, chance, sitting.distinct(names), clock, secret)
+        return cls.begin(store, journal, seats, id=id)
 
     # Looking
 
@@ -356,6 +360,21 @@ class Table(Durable):
             sentence = "The whole log would show hidden cards; you can have it when the game is over."
             raise Rejected("StillRunning", sentence)
         return self.journal.dump(*seats, whole=False)
+
+    def sign(self, signer: Signer) -> AnyEvent | None:
+        """Let the hall sign a game that it has laid and that is over; None where there is nothing to sign.
+
+        What was brought in from elsewhere, or forked from another game, it has not seen being played.
+        """
+
+        def prepare() -> AnyEvent:
+            if self.record.imported or not is_unsigned(self.journal):
+                raise Rejected("NothingToSign", "There is nothing to sign here.")
+            return signed_event(self.journal, signer)
+
+        with suppress(Rejected):  # often another program of the hall was first
+            return self.write(prepare)
+        return None
 
     def fork(self, seq: int, seats: Sequence[Sitter] | None = None) -> "Table":
         """A new table that goes on from that line, assisted from the start: much of it has been seen before.
