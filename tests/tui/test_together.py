@@ -24,9 +24,10 @@ ALL = ((0, 1),)
 
 @pytest.fixture(autouse=True)
 def embers_is_drawn(monkeypatch):
-    load = tui.games._load
+    load, load_poster = tui.games._load, tui.games._load_poster
     monkeypatch.setattr(tui.games, "DRAWN", (*tui.games.DRAWN, FACE.slug))
     monkeypatch.setattr(tui.games, "_load", lambda slug: FACE if slug == FACE.slug else load(slug))
+    monkeypatch.setattr(tui.games, "_load_poster", lambda slug: FACE.poster if slug == FACE.slug else load_poster(slug))
 
 
 def camp(*sitters):

@@ -58,7 +58,7 @@ def row_in_words(row: Row) -> tuple[str, ...]:
     from tui.words.sentences import clause, options_in_words
 
     summary = row.summary
-    game = GAMES[row.game].title if row.game in GAMES else row.game
+    game = GAMES.entry(row.game).title if row.game in GAMES else row.game
     options = options_in_words(row.game, summary.options)
     stands = f"over, {clause(summary.reason)}" if summary.finished else summary.stage
     notes = [word for word, holds in (("watch only", summary.view_only), ("assisted", summary.assisted)) if holds]

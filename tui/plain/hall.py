@@ -103,7 +103,7 @@ def is_continuable(row: Row) -> bool:
 def continue_line(row: Row) -> str:
     summary = row.summary
     turn = ", your turn" if is_my_turn(summary) else ""
-    return f"Continue: {GAMES[row.game].title}, {row.id}, {summary.stage}{turn}"
+    return f"Continue: {GAMES.entry(row.game).title}, {row.id}, {summary.stage}{turn}"
 
 
 def lay_table(hall: Hall, game: Game) -> None:

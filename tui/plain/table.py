@@ -22,7 +22,7 @@ from tui.config.exporting import Kind
 from tui.config.local_files import OwnFiles
 from tui.config.locations import locate
 from tui.keys.line_words import COMMANDS, HELP, WORDS
-from tui.plain.telling import rulebook, standing_line, status_line, told_line
+from tui.plain.telling import standing_line, status_line, told_line
 from tui.plain.voice import Gone, Voice
 from tui.table.session.acting import next_after
 from tui.table.session.bot_thinking import Pondering
@@ -32,6 +32,7 @@ from tui.table.session.news import news_for
 from tui.table.story import picture_of, story_of
 from tui.words.agreement import all_of
 from tui.words.happenings import bad_news
+from tui.words.rulebook import rulebook
 from tui.words.sentences import addressed, clause, ending, options_in_words, timed
 
 KINDS: tuple[Kind, ...] = ("log", "story", "picture")

@@ -20,7 +20,7 @@ from tui.words.agreement import said_of
 
 def game_title(slug: str) -> str:
     """The name of a game; its slug where this version does not know it."""
-    return GAMES[slug].title if slug in GAMES else slug
+    return GAMES.entry(slug).title if slug in GAMES else slug
 
 
 def title_of(row: Row) -> str:

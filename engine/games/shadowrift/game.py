@@ -8,7 +8,7 @@ from engine.games.shadowrift import ownership, setup, zones
 from engine.games.shadowrift.actions import Action
 from engine.games.shadowrift.bot import playout, policy, reasons, value
 from engine.games.shadowrift.bot.taste import Taste
-from engine.games.shadowrift.content.words import SLUG
+from engine.games.shadowrift.entry import ENTRY
 from engine.games.shadowrift.rules import RULES
 from engine.games.shadowrift.tasks import Ask, Task
 from engine.games.shadowrift.words import description, prompts
@@ -22,10 +22,10 @@ from engine.kit.sides import Sides
 class Shadowrift(Game):
     """Fight, build and seal together: all heroes win, or all lose."""
 
-    slug = SLUG
-    title = "Shadowrift"
-    seats = range(1, zones.MOST_SEATS + 1)
-    options = setup.OPTIONS
+    slug = ENTRY.slug
+    title = ENTRY.title
+    seats = ENTRY.seats
+    options = ENTRY.options
     rules_version = 1
     layout = zones.LAYOUT
     action_type = Action
@@ -72,3 +72,6 @@ class Shadowrift(Game):
     def possible(self, world: World) -> bool:
         """Whether everybody has their own cards, and whoever is asked has an answer."""
         return ownership.is_dealt_right(world) and super().possible(world)
+
+
+GAME = Shadowrift()

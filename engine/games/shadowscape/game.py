@@ -11,8 +11,8 @@ from engine.games.shadowscape.asks import (
 )
 from engine.games.shadowscape.bot import playout, policy, reasons, value
 from engine.games.shadowscape.bot.taste import Taste
-from engine.games.shadowscape.content.file_forms import SLUG
 from engine.games.shadowscape.content.printed import WHISPER
+from engine.games.shadowscape.entry import ENTRY
 from engine.games.shadowscape.rules.rows import RULES
 from engine.games.shadowscape.tasks import (
     Task,
@@ -28,10 +28,10 @@ from engine.kit.sides import Sides
 class Shadowscape(Game):
     """Flip cards, follow whispers, slay the lord: each for the most shards, or all together against the fate deck."""
 
-    slug = SLUG
-    title = "Shadowscape"
-    seats = range(2, 5)  # heroes; one person may lead them all  # ruling 37
-    options = setup.OPTIONS
+    slug = ENTRY.slug
+    title = ENTRY.title
+    seats = ENTRY.seats
+    options = ENTRY.options
     rules_version = 1
     layout = zones.LAYOUT
     action_type = Action
@@ -87,3 +87,6 @@ class Shadowscape(Game):
         if any(world.backs[card] == zones.DEEP_BACK and WHISPER[world.kinds[card]].is_lord for card in elsewhere):
             return False
         return super().possible(world)
+
+
+GAME = Shadowscape()

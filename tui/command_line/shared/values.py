@@ -69,7 +69,7 @@ class GameName(click.ParamType):  # type: ignore[type-arg]
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
         from engine.games import GAMES
 
-        return [CompletionItem(slug, help=game.title) for slug, game in GAMES.items() if slug.startswith(incomplete)]
+        return [CompletionItem(slug, help=GAMES.entry(slug).title) for slug in GAMES if slug.startswith(incomplete)]
 
 
 def games_named(ctx: click.Context) -> list[Game]:

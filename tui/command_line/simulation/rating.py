@@ -85,7 +85,7 @@ def show(prepared: Ladder, call: Call, budget: Budget, as_json: bool) -> None:
     played, asked = len(prepared.played), len(prepared)
     count = f"{played} games" if played == asked else f"{played} of {asked} games"
     thought = f"{budget.iterations} iterations" if budget.iterations is not None else f"{budget.seconds:g} s"
-    page.line(f"{GAMES[prepared.game].title}; {count}; seed {prepared.seed}; the Master thinks {thought} a move.")
+    page.line(f"{GAMES.entry(prepared.game).title}; {count}; seed {prepared.seed}; the Master thinks {thought} a move.")
     rows = [
         (rung.bot, f"{rung.ordinal:.1f}", f"{rung.mu:.1f}", f"{rung.sigma:.1f}", str(rung.wins), str(rung.games))
         for rung in rungs

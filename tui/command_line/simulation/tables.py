@@ -59,7 +59,7 @@ def heading_of(report: Report) -> str:
     played = (
         f"{report.games} {several}" if report.games == report.asked else f"{report.games} of {report.asked} {several}"
     )
-    words = [GAMES[report.game].title, options, " against ".join(report.seating), played, f"seed {report.seed}"]
+    words = [GAMES.entry(report.game).title, options, " against ".join(report.seating), played, f"seed {report.seed}"]
     return f"{'; '.join(word for word in words if word)}."
 
 

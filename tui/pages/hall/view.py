@@ -16,7 +16,7 @@ from engine.tables import Figures, GameFigures, statistics_of
 from tui.config.settings import Settings
 from tui.draw.canvas import Word, Words
 from tui.draw.glyphs import NOTHING
-from tui.games import FACES
+from tui.games import FACES, poster_of
 from tui.pages.hall.dates import when
 from tui.table.stored_tables import is_mine, is_my_turn, is_untried, names_of, ordinal, rank_of, title_of
 from tui.words.sentences import clause, is_against_the_game, options_in_words, verdict
@@ -51,8 +51,6 @@ class Playable(msgspec.Struct, frozen=True, kw_only=True):
     slug: str
     title: str
     tagline: str
-    emblem: tuple[str, str]
-    colour: str
     players: str
     minutes: int
     played: int
@@ -121,17 +119,15 @@ def _unfinished(row: Row, now: int, zone: tzinfo | None) -> Unfinished:
 
 
 def _playable(slug: str, rows: Sequence[Row], settings: Settings) -> Playable:
-    game, face = GAMES[slug], FACES[slug]
+    game, poster = GAMES.entry(slug), poster_of(slug)
     fair = statistics_of(row for row in rows if row.game == slug).get(slug, NEVER).fair
     fewest, most = game.seats[0], game.seats[-1]
     return Playable(
         slug=slug,
         title=game.title,
-        tagline=face.tagline,
-        emblem=face.emblem,
-        colour=face.colour,
+        tagline=poster.about.tagline,
         players=str(fewest) if fewest == most else f"{fewest}-{most}",
-        minutes=face.minutes,
+        minutes=poster.about.minutes,
         played=fair.played,
         won=fair.won,
         best=max(fair.scores, default=None),

@@ -110,7 +110,7 @@ class GalleryPage(Page):
     def draw(self, canvas: Canvas) -> None:
         palette, height, left = self.palette, canvas.height, self.list_width()
         rows = self.rows
-        title = (Word(GAMES[self.slug].title, "gold", bold=True), Word("  cards"))
+        title = (Word(GAMES.entry(self.slug).title, "gold", bold=True), Word("  cards"))
         right = [Word(f"/{self.wanted}  ", "lit")] if self.wanted else []
         draw_header(canvas, palette, title, (*right, Word(self.summary(), "dim")))
         draw_wall(canvas, palette, left, 1, height - 4)

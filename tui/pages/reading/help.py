@@ -40,7 +40,7 @@ SECTIONS = (
 
 def help_text(keys: Keys = USUAL) -> str:
     """All keys as Markdown; those of one game's board stand behind the table's."""
-    own = [(f"At a table of {GAMES[slug].title}", face.commands) for slug, face in FACES.items() if face.commands]
+    own = [(f"At a table of {GAMES.entry(slug).title}", face.commands) for slug, face in FACES.items() if face.commands]
     at = [title for title, _ in SECTIONS].index("At a table") + 1
     sections = [
         f"## {title}\n\n{rows_for(keys.wear(commands))}" for title, commands in (*SECTIONS[:at], *own, *SECTIONS[at:])
