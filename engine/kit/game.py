@@ -76,14 +76,14 @@ class Game:
             players = f"{few} players" if few == many else f"{few} to {many} players"
             raise Rejected("WrongSeats", f"{self.title} is for {players}, not {seats}.")
         if not isinstance(options, Mapping):
-            raise Rejected("UnknownOption", f"Options are values by name, not {options!r}.")
+            raise Rejected("UnknownOption", f"Options must be values by name, not {options!r}.")
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:
                 raise Rejected("UnknownOption", f"{self.title} has no option {name!r}; {nearest(str(name), known)}.")
             if value not in known[name].values:
                 valid = " or ".join(known[name].values)
-                raise Rejected("UnknownValue", f"The option {name} is {valid}, not {value!r}.")
+                raise Rejected("UnknownValue", f"The option {name} must be {valid}, not {value!r}.")
 
     def sides(self, options: Mapping[str, str], seats: int) -> Sides:
         """Who wins with whom: each for itself, unless a game has teams or everybody plays against the game."""

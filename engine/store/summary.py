@@ -20,7 +20,8 @@ class Sat(msgspec.Struct, frozen=True, omit_defaults=True):
 class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     """One table at a glance: nothing in it is hidden from anybody at the table.
 
-    `sides` are the seats that win together (if none are said, each seat is one); `code` is the reason in one word.
+    `sides` are the seats that win together (if none are said, each seat is one); `code` is the reason in one word;
+    `standing` says how far all are, where they play on one side and points do not tell it.
     """
 
     seats: tuple[Sat, ...] = ()
@@ -41,3 +42,9 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     view_only: bool = False
     sides: tuple[tuple[int, ...], ...] = ()
     code: str = ""
+    standing: str = ""
+
+    @property
+    def is_one_side(self) -> bool:
+        """Whether all play together, against the game."""
+        return len(self.sides or self.seats) == 1

@@ -76,7 +76,7 @@ def test_a_doubled_line_is_named(verify):
 def test_a_log_cut_in_its_last_line_says_so_and_what_was_read(verify):
     code, said = verify(file(LINES)[:-40])
     assert code == 1
-    assert said.startswith(f"bad, Line {len(LINES)} is cut off in the middle; ")
+    assert said.startswith(f"bad, Line {len(LINES)} is cut off; ")
     assert said.endswith(f"Fairy Tale, {len(LINES) - 2} events, not finished.")
 
 
@@ -99,7 +99,7 @@ def test_forged_consequences_with_fitting_digests_are_found_by_the_rules(verify)
 
     code, said = verify(relinked(WHOLE, forge, line))
     assert code == 1
-    assert said.startswith(f"bad, line {line} is decided otherwise by today's rules: ")
+    assert said.startswith(f"bad, line {line} is different under today's rules: ")
 
 
 @pytest.mark.parametrize("data", [b"", b"no log at all\n", b'{"duskhall":99}\n', b"\xff\xfe\n", LINES[0][:30]])
@@ -135,7 +135,7 @@ def told_besides(tmp_path, data: bytes) -> str:
 
 
 def test_a_finished_log_says_what_it_does_not_prove(tmp_path):
-    assert "a log alone does not prove" in told_besides(tmp_path, WHOLE.dump())
+    assert "It does not prove" in told_besides(tmp_path, WHOLE.dump())
 
 
 def test_other_rules_and_other_cards_than_todays_are_mentioned(tmp_path):
@@ -143,7 +143,7 @@ def test_other_rules_and_other_cards_than_todays_are_mentioned(tmp_path):
     old.header = msgspec.structs.replace(old.header, rules=99, content="0")
     told = told_besides(tmp_path, relinked(old, lambda event: event, 0))
     assert "of the rules; today's is" in told
-    assert "other cards than today's" in told
+    assert "with other cards" in told
 
 
 def test_undos_past_what_was_shown_are_counted(tmp_path):

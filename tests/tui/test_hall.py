@@ -209,7 +209,7 @@ async def test_where_friends_share_the_keyboard_the_hall_tells_nobodys_secrets()
 
 async def test_below_the_least_size_a_notice_stands_and_only_leaving_works(shelf):
     async with in_hall(shelf, (79, 24)) as pilot:
-        assert "80 × 24 is the least" in text_of(pilot.app)
+        assert "80 × 24 is the smallest size" in text_of(pilot.app)
         await press(pilot, "enter", "n", "1")
         assert top(pilot) == "HallScreen"
         await resized(pilot, 80, 24)

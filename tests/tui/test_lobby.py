@@ -350,6 +350,6 @@ async def test_help_and_palette_know_the_keys_of_the_lobby():
 async def test_below_the_least_size_there_is_a_notice_and_everything_is_kept():
     async with gathering() as hall:
         ada = await hall.enters("Ada", (60, 20))
-        assert "80 × 24 is the least" in shown(ada)
+        assert "80 × 24 is the smallest size" in shown(ada)
         await press(ada, "n")
         assert top(ada) == "LobbyScreen"

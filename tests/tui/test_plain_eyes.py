@@ -125,7 +125,7 @@ def test_a_running_game_is_watched_with_the_eyes_that_may_look(slug, eyes, looke
     looked.clear()
     mouth = io.StringIO()
     watch(table.journal, eyes, Voice(False, io.StringIO("look\n2\nlook\nall\n"), mouth))
-    assert "The game goes on." in mouth.getvalue()
+    assert "The game is not over yet." in mouth.getvalue()
     assert set(looked) == {eyes}
 
 
@@ -173,4 +173,4 @@ def test_a_word_goes_on_with_the_next_of_ones_seats():
     said = talk(table, "next", "1", "next")
     assert said.index("Mira (2): choose") < said.rindex("Mira: choose")
     assert table.waiting() == [0]
-    assert "No other seat of yours is asked." in said
+    assert "None of your other seats has a choice to make." in said

@@ -99,7 +99,7 @@ async def test_tab_changes_the_seat_and_hides_what_it_may_not_know():
         screen = screen_of(pilot)
         assert screen.eyes == (1,)
         assert screen.picture.scene.world.eyes == (1,)
-        assert f"from the seat of ▲ {NAMES[1]}" in shown(pilot)
+        assert f"As seen by ▲ {NAMES[1]}" in shown(pilot)
 
 
 async def test_searching_goes_to_the_next_place_and_marks_it():
@@ -134,9 +134,9 @@ async def test_a_digit_jumps_to_the_next_move_of_that_player():
         between = screen.film.steps[screen.film.frames[places[0]].step + 1 : screen.film.frames[places[1]].step]
         assert all(step.event.seat != 1 for step in between)
         await pilot.press("end", "2")
-        assert f"{NAMES[1]}: no further move." in shown(pilot)
+        assert f"{NAMES[1]}: no more moves." in shown(pilot)
         await pilot.press("6")
-        assert f"{NAMES[1]}: no further move." in shown(pilot)
+        assert f"{NAMES[1]}: no more moves." in shown(pilot)
 
 
 async def test_a_search_without_a_hit_says_so():

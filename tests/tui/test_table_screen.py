@@ -134,7 +134,7 @@ async def test_undo_while_others_still_think_takes_back_the_own_answer_alone():
 async def test_undo_with_nothing_to_take_back_says_so():
     async with at_table(laid(seats=2)) as pilot:
         await press(pilot, "u")
-        assert "× There is no move to take back." in shown(pilot)
+        assert "× There is no move to undo." in shown(pilot)
 
 
 async def test_undo_past_what_others_saw_asks_them_first():

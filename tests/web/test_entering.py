@@ -62,7 +62,7 @@ async def test_who_leaves_is_told_so_by_the_way_the_socket_closes():
         await page.type(b"q")
         await page.is_sent_away()
         assert page.code == LEFT
-        assert "every move is kept" in page.screen.text()
+        assert "every move is saved" in page.screen.text()
         await until(lambda: not hall.house.stays)
 
 

@@ -221,7 +221,7 @@ async def test_a_conversation_that_breaks_says_so_and_tells_nothing(monkeypatch)
         async with session.ws_connect(f"{hall.origin}/plain/socket", origin=hall.origin) as socket:
             await socket.send_str('{"size": [80, 24]}')
             told = [message.data async for message in socket if message.type is aiohttp.WSMsgType.TEXT]
-        assert "fault of its own" in told[-1]
+        assert "because of a bug" in told[-1]
         assert not any("Bo" in line for line in told)
         assert hall.said("LookupError")
 

@@ -16,7 +16,7 @@ FAULTS = {
     "Missing": "missing",
     "Reordered": "reordered",
     "Illegal": "illegal under today's rules",
-    "Differs": "decided otherwise by today's rules",
+    "Differs": "different under today's rules",
     "CutOff": "cut off in the middle",
     "Unreadable": "unreadable",
     "DoesNotFit": "does not fit",
@@ -27,8 +27,8 @@ FAULTS = {
 }
 
 UNPROVEN = (
-    "A sound log could have been played with these shuffles. That it was, by whom, when, and that nothing was left out"
-    " or begun anew for a better deal, a log alone does not prove."
+    "A valid log shows that the game could have been played like this, with these shuffles. It does not prove who"
+    " played it or when, or that nobody left a game out or started over for a better deal."
 )
 
 
@@ -38,7 +38,7 @@ def verify(files: tuple[Path, ...]) -> int:
     """Check logs: the chain of every line, and every move against today's rules.
 
     One line per file: ok, or the first bad line and what is wrong with it. The exit code is 1 if any file is bad.
-    Standard error tells what a sound log does not prove, and where something was undone or drawn anew.
+    Notes on standard error say what a valid log does not prove, and what was undone or redrawn.
 
     \b
     Example:
@@ -101,7 +101,7 @@ def versions(journal: Journal) -> list[str]:
     if header.rules != game.rules_version:
         notes.append(f"It was played by version {header.rules} of the rules; today's is {game.rules_version}.")
     if header.content != game.content_digest:
-        notes.append("It was played with other cards than today's: some have been changed, added or taken out since.")
+        notes.append("It was played with other cards: some have been changed, added or removed since.")
     return notes
 
 
@@ -119,9 +119,9 @@ def taken_back(journal: Journal) -> list[str]:
         seen = sum(bool(reveals(journal.before(line), journal.events[line])) for line in lines)
     notes = []
     if seen:
-        notes.append(f"{counted(seen, 'move')} that showed something {'was' if seen == 1 else 'were'} undone.")
+        notes.append(f"{counted(seen, 'move')} that revealed something {'was' if seen == 1 else 'were'} undone.")
     if drawn:
         notes.append(
-            f"Chance was drawn anew {'once' if drawn == 1 else f'{drawn} times'}, by an undo that was agreed on."
+            f"Shuffles and rolls were repeated {'once' if drawn == 1 else f'{drawn} times'}, after an undo by consent."
         )
     return notes

@@ -20,7 +20,7 @@ PAUSE = 0.5
 """Seconds between two looks."""
 
 CLEAR = "\x1b[H\x1b[2J"
-HEADS = ("table", "game", "seats", "stands at", "looking on", "since")
+HEADS = ("table", "game", "seats", "progress", "watching", "since")
 
 
 def pause() -> bool:

@@ -139,7 +139,7 @@ class SharedHall(VisitorsHall):
         found: list[str] = []
         if not self.told(lambda: found.append(self.halls.lay(self.who, table.game.slug, options, seats, own=own))):
             title = game_title(table.game.slug)
-            self.tried(lambda: self.halls.say(self.who, table.id, f"I laid {title} again; come along!"))
+            self.tried(lambda: self.halls.say(self.who, table.id, f"Rematch: {title} is open again, join in!"))
             self.go_into(found[0])
 
     def ask_word(self) -> None:
@@ -153,8 +153,8 @@ class SharedHall(VisitorsHall):
                 if listed is not None:
                     self.go_to_table(listed)
 
-        question = "Which word did you get?"
-        self.push_screen(AskScreen.text("By invitation", question, verb="go there"), go)
+        question = "Type your invitation word."
+        self.push_screen(AskScreen.text("By invitation", question, verb="join"), go)
 
     def ask_to_give_up(self, table: Listed) -> None:
         """Leaving for good cannot be taken back."""
@@ -205,6 +205,6 @@ class SharedHall(VisitorsHall):
         yield SystemCommand("Invitation", "Join a table with an invitation word", self.ask_word)
         yield SystemCommand("Replays", "The games you played here", self.open_replays)
         yield SystemCommand("Statistics", "Wins, scores and lengths of your games here", self.open_statistics)
-        yield SystemCommand("Settings", "Theme, signs, pace, confirmation, your name", self.open_settings)
+        yield SystemCommand("Settings", "Theme, symbols, pace, confirmation, your name", self.open_settings)
         yield SystemCommand("Keys", "The keys of this page", self.open_help)
         yield SystemCommand("Quit", "Leave the hall; your game is saved", self.exit)

@@ -13,7 +13,7 @@ from tui.pages.setting_choices import setting_rows, told_about, value_of
 if TYPE_CHECKING:
     from tui.app.app import Duskhall
 
-NOW = "as it is now"
+NOW = "current setting"
 
 
 class SettingCommands(Provider):

@@ -29,7 +29,7 @@ from tui.words.seating import LEVEL, YOU
 
 T = TypeVar("T", bound=Laying)
 MOST_ROWS = 9
-HELP = "Type a number to go there, ? to hear the list again, quit to leave."
+HELP = "Type a number to choose, ? to repeat the list, quit to leave."
 
 
 class Hall(msgspec.Struct, frozen=True):
@@ -135,7 +135,7 @@ def asked_table(voice: Voice, table: T) -> T:
 def asked_names(voice: Voice, seats: int, usual: str) -> list[str]:
     """Who plays at this keyboard: one at least, and no more than can sit down."""
     while True:
-        typed = voice.hear(f"your name, or the names of all who play here with commas between, Enter for {usual}")
+        typed = voice.hear(f"your name, or the names of all players here, separated by commas; Enter for {usual}")
         names = [name for part in typed.split(",") if (name := plain_name(part))] or [usual]
         if len(names) <= seats:
             return names

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from engine.core.facts import Fact
 from engine.core.world import World
 from engine.games.shadowrift import ownership, setup, zones
-from engine.games.shadowrift.actions import Action
+from engine.games.shadowrift.actions import Action, Tell
 from engine.games.shadowrift.bot import playout, policy, reasons, value
 from engine.games.shadowrift.bot.taste import Taste
 from engine.games.shadowrift.entry import ENTRY
@@ -54,6 +54,7 @@ class Shadowrift(Game):
         caution=playout.CAUTION,
         lead_unit=("", ""),
         presumed=policy.presumed,
+        talk=(Tell,),
     )
     figures = Figures(taken_into=(zones.DISCARD, zones.PURSE), held_in=(zones.DISCARD, zones.PLAY), rounds=zones.ROUND)
     zone_pools = ownership.POOL_OF_ZONE

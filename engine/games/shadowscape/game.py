@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from engine.core.facts import Fact
 from engine.core.world import World
 from engine.games.shadowscape import setup, zones
-from engine.games.shadowscape.actions import Action
+from engine.games.shadowscape.actions import Action, Wish
 from engine.games.shadowscape.asks import (
     Ask,
 )
@@ -58,6 +58,7 @@ class Shadowscape(Game):
         taste_type=Taste,
         stake=2.0,
         lead_unit=("shard", "shards"),
+        talk=(Wish,),
     )
     figures = Figures(
         taken_into=(zones.TUCKED, zones.WORN, zones.DEEDS),

@@ -64,7 +64,7 @@ class GameName(click.ParamType):  # type: ignore[type-arg]
     def get_missing_message(self, param: click.Parameter, ctx: Context) -> str:
         from engine.games import GAMES
 
-        return f"There is {', '.join(GAMES)}."
+        return f"The games are {', '.join(GAMES)}."
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
         from engine.games import GAMES

@@ -24,9 +24,9 @@ MISSING = "The ladder is rated with openskill, which is not installed: pip insta
 @click.command(cls=GameCommand, short_help="Rate the bots of a game against each other.")
 @click.argument("game", type=GameName())
 @click.option(
-    "--games", type=click.IntRange(min=1), default=20, metavar="N", show_default=True, help="Games of every pairing."
+    "--games", type=click.IntRange(min=1), default=20, metavar="N", show_default=True, help="Games per pairing."
 )
-@click.option("--bots", type=Bots(), default=(), help="Who is rated.  [default: every level]")
+@click.option("--bots", type=Bots(), default=(), help="Bots to rate.  [default: every level]")
 @click.option("--opponents", is_flag=True, help="Rate the game's named opponents as well.")
 @click.option("--seed", type=int, default=7, metavar="S", show_default=True, help="The same seed plays the same games.")
 @with_options

@@ -26,9 +26,9 @@ def show(report: Report, ascii: bool) -> None:
         (level, *share(figures.wins), str(figures.draws), *spread(figures.scores))
         for level, figures in report.bots.items()
     ]
-    page.table("Bots", ("bot", "wins", "of", "share", "95 % interval", "draws", *SPREAD), bots, note="score of a seat")
+    page.table("Bots", ("bot", "wins", "of", "share", "95 % interval", "draws", *SPREAD), bots, note="score per seat")
     seats = [(str(seat + 1), *share(wins)) for seat, wins in enumerate(report.seats)]
-    seats.append(("first asked", *share(report.opener)))
+    seats.append(("first to choose", *share(report.opener)))
     page.table("Seats", ("seat", "wins", "of", "share", "95 % interval"), seats, note=f"{report.draws} draws")
     endings = [(reason, *share(found)) for reason, found in alike(report.endings).items()]
     page.table("Endings", ("why", "games", "of", "share", "95 % interval"), endings)

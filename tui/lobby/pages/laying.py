@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tui.lobby.app import SharedHall
 
 ALONE, EVERYBODY, INVITED = "alone", "everybody", "invited"
-COMPANY = {ALONE: "bots, at once", EVERYBODY: "anyone", INVITED: "people with a word"}
+COMPANY = {ALONE: "bots only", EVERYBODY: "anyone", INVITED: "by invitation"}
 HOLDS = {"1": "1 minute", "5": "5 minutes", "15": "15 minutes", "60": "an hour", "1440": "a day"}
 LEVEL = "adept"
 BOTS, OWN = "level", "own"

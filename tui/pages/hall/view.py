@@ -27,7 +27,10 @@ SCORES = 24
 
 
 class Unfinished(msgspec.Struct, frozen=True, kw_only=True):
-    """A table to continue. `turns` are the seats that are to act, with their names."""
+    """A table to continue. `turns` are the seats that are to act, with their names.
+
+    Where all play on one side nobody has points of their own: `standing` says how far they are.
+    """
 
     id: str
     title: str
@@ -39,6 +42,7 @@ class Unfinished(msgspec.Struct, frozen=True, kw_only=True):
     yours: bool
     turns: tuple[tuple[int, str], ...]
     scores: tuple[tuple[int, float], ...]
+    standing: str
     names: tuple[str, ...]
     me: int | None
     moves: int
@@ -110,7 +114,8 @@ def _unfinished(row: Row, now: int, zone: tzinfo | None) -> Unfinished:
         of=summary.of,
         yours=is_my_turn(summary),
         turns=tuple((seat, names_of(summary)[seat]) for seat in summary.waiting if seat < len(summary.seats)),
-        scores=tuple((seat, summary.scores[seat]) for seat in order),
+        scores=() if summary.is_one_side else tuple((seat, summary.scores[seat]) for seat in order),
+        standing=summary.standing,
         names=names_of(summary),
         me=summary.me,
         moves=summary.moves,

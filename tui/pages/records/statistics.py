@@ -29,7 +29,7 @@ COLUMN = 7
 """How far apart the columns of a plot stand, where what is written below them is short."""
 
 WORD = 18
-APART = "With help (a hint, or undo after seeing more) counts separately: you knew more."
+APART = "Games with help (a hint, or undo after a reveal) are counted separately."
 SCALE, BEST, LEAST_PLOT = 7, 3, 6
 """Columns of a scale; how many best games are listed; rows below which a plot is not worth drawing."""
 

@@ -22,7 +22,7 @@ def host_key(home: Path) -> asyncssh.SSHKey:
     if not path.exists():
         make(path)
     if path.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO):
-        raise KeyUnusable(f"Others may read the host key {path}; chmod 600 makes it private.")
+        raise KeyUnusable(f"Other users can read the host key {path}; make it private with chmod 600.")
     try:
         return asyncssh.read_private_key(path)
     except (asyncssh.KeyImportError, OSError) as trouble:
