@@ -154,7 +154,7 @@ async def test_somebody_has_to_sit_down():
         await press(pilot, "1")
         await go_to(pilot, "seat 0")
         await press(pilot, "right")
-        assert "Somebody has to sit down" in text_of(pilot.app)
+        assert "At least one seat must be a person" in text_of(pilot.app)
         assert page_of(pilot).laid.places[0].who == PERSON
 
 

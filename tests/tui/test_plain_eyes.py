@@ -164,7 +164,7 @@ def test_the_question_names_which_of_ones_seats_is_asked():
 def test_between_two_people_with_two_seats_each_the_keyboard_goes_from_one_to_the_other():
     table = laid("fairy_tale", Person("Mira"), Person("Jan"), Person("Mira"), Person("Jan"))
     said = talk(table, "", "1", "1", "", "1", "1")
-    assert said.count("Mira is to choose.") == said.count("Jan is to choose.") == 1
+    assert said.count("Mira chooses now.") == said.count("Jan chooses now.") == 1
     assert "Jan (2): choose a card to keep." in said
 
 

@@ -158,7 +158,7 @@ async def test_a_wish_of_another_person_is_answered_with_one_key():
         table.act(1, table.legal(1)[0])
         table.ask_undo(1)
         await stage_of(pilot).show_table()
-        assert "y agrees, n does not" in shown(pilot)
+        assert "y agrees, n refuses" in shown(pilot)
         await press(pilot, "y")
         assert table.wish is None
         assert 1 in table.waiting()

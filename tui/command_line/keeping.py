@@ -61,7 +61,7 @@ def row_in_words(row: Row) -> tuple[str, ...]:
     game = GAMES.entry(row.game).title if row.game in GAMES else row.game
     options = options_in_words(row.game, summary.options)
     stands = f"over, {clause(summary.reason)}" if summary.finished else summary.stage
-    notes = [word for word, holds in (("watch only", summary.view_only), ("assisted", summary.assisted)) if holds]
+    notes = [word for word, holds in (("watch only", summary.view_only), ("with help", summary.assisted)) if holds]
     return (
         row.id,
         f"{game}, {options}" if options else game,

@@ -1,4 +1,4 @@
-"""The hall in lines of text: continue a table, lay a new one, learn a game, leave."""
+"""The hall in lines of text: continue a table, lay a new one, learn a game, watch one again, see figures, leave."""
 
 from __future__ import annotations
 
@@ -20,10 +20,12 @@ from tui.config.local_files import OwnFiles
 from tui.config.locations import locate
 from tui.config.settings import Settings
 from tui.plain.lesson import PlainLesson
+from tui.plain.records import asked_game, tell_statistics
 from tui.plain.table import converse, play_table
 from tui.plain.voice import Gone, Voice
+from tui.plain.watching import watch
 from tui.table.laying import PERSON, Laying, Place, last_laid, lay
-from tui.table.stored_tables import is_my_turn
+from tui.table.stored_tables import eyes_of, is_my_turn
 from tui.table.teaching import lessons_of
 from tui.words.seating import LEVEL, YOU
 
@@ -75,10 +77,13 @@ def tell_doors(hall: Hall) -> list[Callable[[], None]]:
     hall.voice.list(continue_line(row) for row in rows)
     hall.voice.list((f"New table: {game.title}" for game in GAMES.values()), len(rows) + 1)
     hall.voice.list((f"Learn: {game.title}" for game in GAMES.values()), len(rows) + len(GAMES) + 1)
+    hall.voice.list(("Replays", "Statistics"), len(rows) + 2 * len(GAMES) + 1)
     return [
         *(partial(continue_table, hall, row.id) for row in rows),
         *(partial(lay_table, hall, game) for game in GAMES.values()),
         *(partial(learn, hall, game) for game in GAMES.values()),
+        partial(watch_again, hall),
+        lambda: tell_statistics(hall.voice, hall.store.tables()),
     ]
 
 
@@ -88,6 +93,13 @@ def learn(hall: Hall, game: Game) -> None:
     hall.voice.say("", *(f"{name}: {lesson.title}. {lesson.about}" for name, lesson in lessons.items()))
     name = asked_word(hall.voice, "lesson", tuple(lessons), next(iter(lessons)))
     converse(PlainLesson(game.slug, name, hall.voice, hall.files or OwnFiles(locate())), hall.settings.think)
+
+
+def watch_again(hall: Hall) -> None:
+    """Ask for a finished game, and tell it step by step."""
+    row = asked_game(hall.voice, hall.store.tables())
+    if row is not None:
+        watch(Table.open(hall.store, row.id).journal, eyes_of(row.summary), hall.voice)
 
 
 def continue_table(hall: Hall, id: str) -> None:

@@ -28,12 +28,6 @@ def title_of(row: Row) -> str:
     return game_title(row.game)
 
 
-def is_company(slug: str) -> bool:
-    """Whether all play a game together, against it."""
-    game = GAMES.get(slug)
-    return game is not None and len(game.sides(game.complete({}), game.seats[-1])) == 1
-
-
 def is_mine(sat: Sat) -> bool:
     """Whether a person at this keyboard sits there."""
     return sat.kind == "person" and not sat.keyboard

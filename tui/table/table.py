@@ -42,7 +42,7 @@ CANNOT_THINK = "Bots cannot think ahead on this system, so Masters play as Adept
 
 HINTS_OFF = "Hints are off; {key} opens the settings."
 
-KEPT = "The game is over and saved. Look around, or play again."
+KEPT = "The game is over and saved. Look at any card or player, or play again."
 
 AGAIN = ("enter", "click", *"123456789")
 """What chooses, and therefore also answers when a choice is asked twice."""

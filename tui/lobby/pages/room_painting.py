@@ -104,7 +104,7 @@ class RoomPainting:
             held = f", held for {minutes_of(chair.held)}" if chair.held else ", for too long"
             return [(f"away{held}", Ink(palette.warn))]
         if self.table.state == "open":
-            return [("waits", Ink(palette.dim))]
+            return [("waiting", Ink(palette.dim))]
         if chair.is_due:
             return [(f"{NOW if chair.owner == self.me.id else THINKING} to act", Ink(palette.lit))]
         return []

@@ -161,7 +161,7 @@ class ReplaysPage(Page):
     def flags(self, row: Row) -> tuple[tuple[str, bool], ...]:
         summary = row.summary
         return (
-            ("assisted", summary.assisted),
+            ("with help", summary.assisted),
             ("imported", summary.imported),
             ("one seat's view", summary.view_only),
         )
