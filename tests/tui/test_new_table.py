@@ -274,7 +274,13 @@ def test_the_usual_table_of_every_game_can_be_laid(slug):
 
 
 @pytest.mark.parametrize(
-    ("slug", "option", "value"), [("fairy_tale", "rules", "basic"), ("quests_of_shadowgate", "setup", "starred")]
+    ("slug", "option", "value"),
+    [
+        ("fairy_tale", "rules", "basic"),
+        ("quests_of_shadowgate", "setup", "starred"),
+        ("shadowrift", "stacks", "first"),
+        ("shadowrift", "difficulty", "calm"),
+    ],
 )
 def test_a_first_game_is_offered_with_the_options_for_beginners_and_later_ones_as_they_were(slug, option, value):
     assert last_laid(slug, {}).options[option] == value

@@ -7,7 +7,7 @@ OPTIONS = (
         "rules",
         ("basic", "expert"),
         "expert",
-        ("the 80 plain cards, for two to four players", "all 110 cards: hunting and drawing too, up to five players"),
+        ("the 80 basic cards, for two to four players", "all 110 cards, with hunting and drawing, for up to five"),
         first="basic",
     ),
     Option(
@@ -15,9 +15,9 @@ OPTIONS = (
         ("none", "partners", "garfield"),
         "none",
         (
-            "everybody tells a tale of their own",
-            "two against two, their points added at the end",
-            "partners whose Shadow cards make them swap a card as well",
+            "everyone for themselves",
+            "two against two; partners add their points at the end",
+            "two against two; Shadow cards also swap a card between partners",
         ),
     ),
 )

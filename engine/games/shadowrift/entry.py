@@ -28,6 +28,7 @@ OPTIONS = (
         ("random", "choose", "first"),
         "random",
         ("eight of 24 by chance", "you choose them by turns", "the eight for a first game"),
+        first="first",
     ),
     Option(
         "scenario",
@@ -50,6 +51,7 @@ OPTIONS = (
         ("fair", "calm", "grim"),
         "fair",
         ("a fair fight", "the monsters start slowly", "the monsters start in force"),
+        first="calm",
     ),
     Option(
         "purses",

@@ -52,6 +52,8 @@ def fitting_turn(table: Unfinished, width: int, palette: Palette) -> list[Span]:
         turn = list(turn_of(table, palette, step=step))
         if width_of(turn) + width_of(scores) + 3 <= width:
             break
+    if table.standing and width_of(turn) + width_of(scores) + 3 > width:
+        scores = [(table.standing.partition(", ")[0], Ink(palette.text))]
     return [*turn, ("   ", Ink()), *scores]
 
 
