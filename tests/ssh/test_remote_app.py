@@ -32,7 +32,7 @@ async def begin(ada, bo):
     ada.type(b"n")
     await ada.sees("Enter opens the table")
     ada.type(b"\r")
-    await ada.sees("Your table waits")
+    await ada.sees("Your table is waiting")
     await bo.sees("join, 2 free")
     bo.type(b"1")
     await bo.sees("You have a seat")

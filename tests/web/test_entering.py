@@ -103,4 +103,4 @@ async def test_when_the_hall_closes_pages_are_told_to_come_back_by_themselves():
         await hall.service.stop()
         await page.is_sent_away()
         assert page.code not in (LEFT, FAILED)
-        assert "The hall closes" in page.screen.text()
+        assert "The hall is closing" in page.screen.text()
