@@ -112,7 +112,7 @@ async def test_every_game_is_played_in_lines(slug):
         assert "At the table:" in page.text()
         for word, told in (
             ("look", table.game.words.status(table.view(0), 0).stage),
-            ("rules", "For more, type rules"),
+            ("rules", "For more, type"),
         ):
             await page.answers(word)
             await page.hears(told)
