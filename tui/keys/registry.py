@@ -160,7 +160,7 @@ AMONG_PEOPLE = (
     _row("rules", "r", "r", "rules", "Open the rulebook of the game under the cursor.", LOBBY, ROOM, rank=3),
     _row("replays", "v", "v", "replays", "The games you played here: watch or export them.", LOBBY, rank=3),
     _row("statistics", "s", "s", "statistics", "Wins, scores and lengths of your games here.", LOBBY, rank=3),
-    _row("settings", "o", "o", "settings", "Theme, symbols, pace, confirmation, your name.", LOBBY, rank=3),
+    _row("settings", "o", "o", "settings", "Theme, signs, pace, confirmation, your name.", LOBBY, rank=3),
     _row("gallery", "G", "G", "cards", "See all cards of the game under the cursor.", LOBBY, rank=3),
 )  # fmt: skip
 
@@ -180,7 +180,7 @@ ON_PAGES = (
     _row("learn", "t", "t", "learn", "Learn a game in five minutes, at a real table.", HALL, NEW_TABLE, rank=6),
     _row("replays", "v", "v", "replays", "All your games: watch, export, delete, import a file.", HALL, rank=3),
     _row("statistics", "s", "s", "statistics", "Wins, scores and lengths of your games.", HALL, rank=3),
-    _row("settings", "o", "o", "settings", "Theme, symbols, pace, confirmation, your name.", HALL, rank=3),
+    _row("settings", "o", "o", "settings", "Theme, signs, pace, confirmation, your name.", HALL, rank=3),
     _row("gallery", "g", "g", "cards", "See all cards of the game under the cursor.", HALL, NEW_TABLE, rank=3),
     _row("more", "plus,equals_sign", "+", "more seats", "Add a seat.", NEW_TABLE, rank=5),
     _row("fewer", "minus", "-", "fewer", "Remove a seat.", NEW_TABLE, rank=5),

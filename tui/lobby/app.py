@@ -205,6 +205,6 @@ class SharedHall(VisitorsHall):
         yield SystemCommand("Invitation", "Join a table with an invitation word", self.ask_word)
         yield SystemCommand("Replays", "The games you played here", self.open_replays)
         yield SystemCommand("Statistics", "Wins, scores and lengths of your games here", self.open_statistics)
-        yield SystemCommand("Settings", "Theme, symbols, pace, confirmation, your name", self.open_settings)
+        yield SystemCommand("Settings", "Theme, signs, pace, confirmation, your name", self.open_settings)
         yield SystemCommand("Keys", "The keys of this page", self.open_help)
         yield SystemCommand("Quit", "Leave the hall; your game is saved", self.exit)
