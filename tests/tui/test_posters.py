@@ -2,12 +2,17 @@
 
 import subprocess
 import sys
+from contextlib import closing
 
 import pytest
+from msgspec.structs import replace
 
 from engine.games import GAMES
+from engine.store import MemoryStore, SqliteStore
+from engine.tables import Bot, Person, Table
 from tests.architecture.tree import ROOT
 from tui.board.look import read_about
+from tui.config.locations import locate
 from tui.draw.glyphs import ASCII
 from tui.draw.theme import HOUSE
 from tui.games import FACES, poster_of
@@ -16,16 +21,18 @@ every_game = pytest.mark.parametrize("slug", FACES)
 
 OPENED = """
 import sys
-from engine.store import MemoryStore
+from engine.store import SqliteStore
 from tui.app.app import Duskhall
 from tui.config.locations import locate
 import asyncio
 
 async def look():
-    app = Duskhall(MemoryStore(), locate().create())
+    places = locate().create()
+    app = Duskhall(SqliteStore(places.store), places)
     async with app.run_test(size=(200, 60)) as pilot:
         await pilot.pause()
-        assert app.screen.title_words == "In the hall"
+        page = app.screen.query_one("#hall")
+        assert len(page.view.over) == int(sys.argv[1]), page.view
 
 asyncio.run(look())
 print(*sorted(name for name in sys.modules if name.startswith(("engine.games.", "tui.games."))))
@@ -69,10 +76,23 @@ def test_a_list_names_a_game_as_its_rules_do(slug):
     assert (game.slug, game.title, game.seats, game.options) == (slug, entry.title, entry.seats, entry.options)
 
 
-def test_the_hall_opens_without_the_rules_the_cards_or_the_board_of_any_game(tmp_path):
+def keep_a_finished_game_of_each(store):
+    for slug, game in GAMES.items():
+        seats = [Person("Mira"), *[Bot("Aldo", "adept")] * (game.seats[0] - 1)]
+        table = Table.create(MemoryStore(), slug, {}, seats, 1)
+        scores = dict.fromkeys(("places", "scores"), tuple(range(1, len(seats) + 1)))
+        store.append(slug, 0, table.journal.lines, replace(table.summary, finished=True, **scores))
+
+
+@pytest.mark.parametrize("played", [False, True], ids=["new", "played"])
+def test_the_hall_opens_without_the_rules_the_cards_or_the_board_of_any_game(tmp_path, played):
+    if played:
+        with closing(SqliteStore(locate(tmp_path).create().store)) as store:
+            keep_a_finished_game_of_each(store)
     done = subprocess.run(
-        [sys.executable, "-c", OPENED], cwd=ROOT, env={"DUSKHALL_HOME": str(tmp_path)}, capture_output=True, text=True
-    )
+        [sys.executable, "-c", OPENED, str(len(GAMES) * played)],
+        cwd=ROOT, env={"DUSKHALL_HOME": str(tmp_path)}, capture_output=True, text=True,
+    )  # fmt: skip
     assert done.returncode == 0, done.stderr
     light = {f"{side}.games.{slug}{room}" for slug in FACES for side, room in LIGHT}
     assert set(done.stdout.split()) == light
