@@ -7,13 +7,13 @@ OPTIONS = (
         "books",
         ("dealt", "draft"),
         "dealt",
-        ("chance says which four books are yours", "you choose your books by turns before the game"),
+        ("you are dealt four random books", "you draft your four books before the game"),
     ),
     Option(
         "ending",
         ("immediate", "finish_round"),
         "immediate",
-        ("the fourth book wins there and then", "the second player gets a last turn to draw level"),
+        ("the first to create four books wins at once", "the second player still gets their last turn"),
     ),
 )
 

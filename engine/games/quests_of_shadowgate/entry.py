@@ -7,31 +7,31 @@ OPTIONS = (
         "setup",
         ("draft", "starred"),
         "draft",
-        ("you choose your character and ability", "chance deals those that are good to begin with"),
+        ("choose your character and ability", "a random character and ability that suit beginners"),
         first="starred",
     ),
     Option(
         "stealing",
         ("off", "on"),
         "off",
-        ("what somebody has acquired stays theirs", "items can be taken from others, at a price"),
+        ("items cannot be stolen", "you can steal items from other players, at a price"),
     ),
     Option(
         "match",
         ("single", "to_100", "each_starts_once", "time_limit"),
         "single",
         (
-            "one game, and it decides",
-            "game after game, until somebody has 100 points",
-            "a game for every player, each of them starts one",
-            "until the minutes are over; without a clock, 15 a game",
+            "a single game",
+            "several games, until somebody has 100 points",
+            "one game per player; each player starts one",
+            "games until time is up; without a clock, 15 minutes each",
         ),
     ),
     Option(
         "minutes",
         ("30", "45", "60"),
         "60",
-        tuple(f"the game played after {length} is the last" for length in ("half an hour", "45 minutes", "an hour")),
+        tuple(f"the game in progress after {time} is the last" for time in ("half an hour", "45 minutes", "an hour")),
     ),
 )
 

@@ -19,15 +19,15 @@ OPTIONS = (
             "Ice fills the town, space by space",
             "Totems make them tougher and the rifts dearer",
             "Every Corpse may rise again",
-            "Their Magic does ten unlike things",
-            "chance says whom you face",
+            "Their Magic does ten different things",
+            "a random faction",
         ),
     ),
     Option(
         "stacks",
         ("random", "choose", "first"),
         "random",
-        ("eight of 24 by chance", "you choose them by turns", "the eight for a first game"),
+        ("eight of 24, drawn at random", "you take turns choosing", "the eight for a first game"),
         first="first",
     ),
     Option(
@@ -35,7 +35,7 @@ OPTIONS = (
         ("none", *SCENARIOS),
         "none",
         (
-            "faction and stacks as you like",
+            "choose faction and stacks yourself",
             "Dragons and plain stacks: begin here",
             "Dragons, Spells and salves",
             "Drow, knives and Coin",

@@ -7,7 +7,7 @@ OPTIONS = (
         "mode",
         ("competitive", "cooperative"),
         "competitive",
-        ("everybody for themselves: most shards win", "all heroes together against the lord"),
+        ("everyone for themselves: most shards win", "all heroes together against the lord"),
     ),
     Option(
         "advanced",
