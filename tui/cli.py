@@ -34,14 +34,14 @@ def show_version(ctx: click.Context, param: click.Parameter, value: bool) -> Non
 
 @click.group(cls=Program, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
 @click.option("--home", type=click.Path(path_type=Path), metavar="DIR", help="Keep games and settings in this folder.")
-@click.option("--ascii", is_flag=True, help="Draw with plain ASCII signs.")
-@click.option("--plain", is_flag=True, help="Play in lines of text: for screen readers, scripts and plain terminals.")
+@click.option("--ascii", is_flag=True, help="Draw with plain ASCII characters.")
+@click.option("--plain", is_flag=True, help="Play in lines of text, for screen readers, scripts and simple terminals.")
 @click.option(
-    "--version", is_flag=True, is_eager=True, expose_value=False, callback=show_version, help="Tell the version."
+    "--version", is_flag=True, is_eager=True, expose_value=False, callback=show_version, help="Show the version."
 )
 @click.pass_context
 def main(ctx: click.Context, home: Path | None, ascii: bool, plain: bool) -> int | None:
-    """Fantasy tabletop games in a terminal. Without a command: the hall.
+    """Fantasy tabletop games in your terminal. Without a command, open the hall.
 
     \b
     Example:

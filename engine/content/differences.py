@@ -124,7 +124,7 @@ def _whole(value: Any, expected: shape.IntType, path: Path, file: str) -> Found:
 
 def _text(value: Any, expected: shape.StrType, path: Path, file: str) -> Found:
     if not isinstance(value, str):
-        yield _wrong(value, "a text", path, file)
+        yield _wrong(value, "text", path, file)
         return
     low, high = expected.min_length or 0, expected.max_length
     if len(value) < low or (high is not None and len(value) > high):
@@ -150,7 +150,7 @@ def _wrong(value: Any, wanted: str, path: Path, file: str) -> ContentProblem:
 
 def _wrong_length(length: int, low: int, high: int | None, what: str, path: Path, file: str) -> ContentProblem:
     allowed = f"at least {low}" if high is None else f"{low} to {high}" if low else f"at most {high}"
-    return ContentProblem(file, _words(path), f"this has {length} {what}; {allowed} are valid")
+    return ContentProblem(file, _words(path), f"this has {length} {what}; it must have {allowed}")
 
 
 def _told(value: Any) -> str:
@@ -184,7 +184,7 @@ def _describe(expected: shape.Type) -> str:
 
 
 _NOUNS: dict[type, str] = {
-    shape.StrType: "a text",
+    shape.StrType: "text",
     shape.BoolType: "true or false",
     shape.StructType: "a table",
     shape.DictType: "a table",

@@ -138,9 +138,13 @@ def lesson_problems(
                 if one.partition(SIDE)[0] not in things and not one.isdecimal():
                     yield unknown(file, f"{place}{key}", thing, one, things)
         if step.expects and step.otherwise is None:
-            yield ContentProblem(file, f"{place}else", "a step that expects something says what it tells others")
+            yield ContentProblem(
+                file,
+                f"{place}else",
+                "a step that expects a choice needs words for another one",
+            )
         if step.is_conditional and step.without is None:
-            yield ContentProblem(file, f"{place}without", "a step with a condition has words for when it is not met")
+            yield ContentProblem(file, f"{place}without", "a step with a condition needs words for when it is not met")
     for number, aside in enumerate(lesson.asides, 1):
         if aside.on not in deeds:
             yield unknown(file, f"asides #{number}{ARROW}on", "deed", aside.on, deeds)

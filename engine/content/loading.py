@@ -28,7 +28,7 @@ def content_root(override: Path | str | None = None) -> Path:
     """The folder that holds one folder per game: beside `engine`, in a checkout as in an installed wheel."""
     root = Path(override) if override is not None else Path(__file__).resolve().parents[2] / "content"
     if not root.is_dir():
-        raise BadContent([ContentProblem(str(root), "", "there is no such content folder")])
+        raise BadContent([ContentProblem(str(root), "", "this content folder does not exist")])
     return root
 
 

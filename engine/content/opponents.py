@@ -74,9 +74,9 @@ def cross_problems(file: str, opponents: tuple[AnyOpponent, ...]) -> list[Conten
     for one in opponents:
         path = f'opponents "{one.id}"'
         if not (one.id.isascii() and one.id.isidentifier() and one.id == one.id.lower()):
-            sentence = "an id is made of small letters, digits and underscores, and begins with a letter"
+            sentence = "an id has only lower-case letters, digits and underscores, and starts with a letter"
             found.append(ContentProblem(file, f"{path}{ARROW}id", sentence))
         if owners.setdefault(one.name, one.id) != one.id:
-            sentence = f'the name {one.name} already belongs to "{owners[one.name]}"; every name is used once'
+            sentence = f'the name {one.name} already belongs to "{owners[one.name]}"; every name must be unique'
             found.append(ContentProblem(file, f"{path}{ARROW}name", sentence))
     return found

@@ -42,7 +42,7 @@ def duplicates(ids: Iterable[tuple[str, str]], table: str) -> list[ContentProble
     found = []
     for file, id in ids:
         if id in seen:
-            sentence = f"this id is already used in {seen[id]}; every id must be used once"
+            sentence = f"this id is already used in {seen[id]}; every id must be unique"
             found.append(ContentProblem(file, f'{table} "{id}"{ARROW}id', sentence))
         seen.setdefault(id, file)
     return found

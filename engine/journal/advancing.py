@@ -25,7 +25,7 @@ class Draft(msgspec.Struct, frozen=True):
 def begin(event: AnyEvent, blank: World) -> Step:
     """The first step of all."""
     if not isinstance(event.action, Start):
-        raise Rejected("NotAStart", "A log starts with the line that lays the table.")
+        raise Rejected("NotAStart", "A log starts with the line that sets up the table.")
     return folded(event, None, blank)
 
 
@@ -33,14 +33,14 @@ def follow(tip: Step, left: Left, event: AnyEvent, ahead: World | None = None) -
     """The tip after a line, and the tips that undo has left behind. `ahead` is the World a move leads to, if known."""
     action = event.action
     if isinstance(action, Start):
-        raise Rejected("NotAStart", "A log starts once, with its first line.")
+        raise Rejected("NotAStart", "Only the first line of a log sets up the table.")
     if isinstance(action, Undo):
         return follow_undo(tip, left, event, action)
     if isinstance(action, Redo):
         return follow_redo(left, event, action)
     if isinstance(action, Line):
         if event.facts:
-            raise Rejected("NotAMove", "A line about the table changes nothing in the game.")
+            raise Rejected("NotAMove", "A line about the table cannot change the game.")
         return tip, left
     return folded(event, tip, tip.world()) if ahead is None else Step(event, tip, ahead), ()
 
@@ -49,7 +49,7 @@ def follow_undo(tip: Step, left: Left, event: AnyEvent, action: Undo) -> tuple[S
     """Leave the undone lines; remember them for redo unless chance was drawn anew."""
     gone = frozenset(action.lines)
     if not gone or len(gone) < len(action.lines):
-        raise Rejected("NothingToUndo", "An undo takes back at least one line, and none twice.")
+        raise Rejected("NothingToUndo", "An undo takes back at least one line, and no line twice.")
     base = without(tip, gone)
     if event.facts:
         return folded(event, base, base.world()), ()

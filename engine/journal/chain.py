@@ -31,7 +31,7 @@ CONTROL = re.compile(
     rb"(?<!\\)(?:\\\\)*\\(?:[bfnrt]|u00[01][0-9a-f]|u007f|u00[89][0-9a-f])|\x7f|\xc2[\x80-\x9f]", re.IGNORECASE
 )
 UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
-CONTROLLING = "The line holds control characters, which no log does."
+CONTROLLING = "The line contains control characters; a log has none."
 
 
 class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -69,7 +69,7 @@ def encode(thing: Header | AnyEvent, before: str) -> tuple[bytes, str]:
     except UnicodeEncodeError:
         body = b""
     if not body or not is_plain(body):
-        raise Rejected("NotPlain", "A log holds plain text: no control characters and no halves of characters.")
+        raise Rejected("NotPlain", "A log is plain text, without control characters or broken characters.")
     link = digest(body, before)
     return body[:-1] + LINK_KEY + link.encode() + b'"}', link
 
@@ -116,7 +116,7 @@ def read_header(line: bytes) -> Header:
         sentence = f"The log has format {version}; this version of Duskhall reads formats {UNCOMMITTED} and {FORMAT}."
         raise Damaged(1, "OtherFormat", sentence)
     if not holds(line, ""):
-        raise Damaged(1, "Changed", "The first line was changed: its digest does not fit.")
+        raise Damaged(1, "Changed", "The first line was changed: its digest does not match.")
     if not is_plain(line):
         raise Damaged(1, "Unreadable", CONTROLLING)
     try:
@@ -133,11 +133,11 @@ def known(header: Header) -> Header:
     if header.commitment and not is_commitment(header.commitment):
         raise Damaged(1, "NotALog", "The first line cannot be read: its commitment is no SHA-256.")
     if header.game not in GAMES:
-        raise Damaged(1, "UnknownGame", f"There is no game {header.game!r} here.")
+        raise Damaged(1, "UnknownGame", f"Unknown game {header.game!r}.")
     if not 1 <= len(header.seats) <= MOST_SEATS:
         raise Damaged(1, "BadTable", f"A table has 1 to {MOST_SEATS} seats, not {len(header.seats)}.")
     if header.view is not None and any(seat not in range(len(header.seats)) for seat in header.view):
-        raise Damaged(1, "BadTable", "The log was made for a seat that the table does not have.")
+        raise Damaged(1, "BadTable", "The log was made for a seat this table does not have.")
     return header
 
 

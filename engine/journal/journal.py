@@ -78,7 +78,7 @@ class Journal:
             raise Rejected("BadSeed", f"A seed is a whole number, not {seed!r}.")
         called = tuple(names) or tuple(f"Seat {seat + 1}" for seat in range(seats))
         if len(called) != seats or not all(isinstance(name, str) for name in called):
-            raise Rejected("WrongNames", f"A table of {seats} seats takes as many names, not {called!r}.")
+            raise Rejected("WrongNames", f"A table with {seats} seats needs as many names, not {called!r}.")
         journal = cls(chain.header_for(chosen, called, whole, seed, secret), clock)
         facts = lay_table(chosen, journal.blank())
         journal.accept(Event(0, None, clock(), 0, Start(), tuple(facts)))
@@ -258,7 +258,7 @@ class Journal:
 
     def refuse_if_view(self) -> None:
         if self.header.view is not None:
-            raise Rejected("ViewOnly", "This log shows what one seat may see; it can be watched, not played.")
+            raise Rejected("ViewOnly", "This log shows only what one seat saw: you can watch it, but not play it.")
 
     def refuse_stranger(self, seat: Any) -> None:
         """Raise for what is neither a seat nor nobody, as whom the table itself acts."""
@@ -303,7 +303,7 @@ class Journal:
         self.refuse_strangers(*view)
         if self.header.view is not None:
             if view and set(view) != set(self.header.view):
-                raise Rejected("ViewOnly", "This log shows what one seat may see, and nothing of what others saw.")
+                raise Rejected("ViewOnly", "This log shows only what one seat saw.")
             return self
         other = Journal(msgspec.structs.replace(self.header, seed=None, secret="", view=eyes_of(view)), self.clock)
         for event in self.events:
@@ -336,5 +336,5 @@ class Journal:
 def known_game(slug: object) -> Game:
     """The game of that name."""
     if not isinstance(slug, str) or slug not in GAMES:
-        raise Rejected("UnknownGame", f"There is no game {slug!r}; there is {', '.join(GAMES)}.")
+        raise Rejected("UnknownGame", f"There is no game {slug!r}; the games are {', '.join(GAMES)}.")
     return GAMES[slug]

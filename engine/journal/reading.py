@@ -22,13 +22,13 @@ def parts_of(data: bytes) -> tuple[chain.Header, list[bytes], list[str]]:
     if cut and chain.is_whole(cut):
         lines, cut = [*lines, cut], b""
     if not lines:
-        raise Damaged(1, "CutOff" if cut.startswith(b'{"duskhall"') else "NotALog", "There is no whole first line.")
+        raise Damaged(1, "CutOff" if cut.startswith(b'{"duskhall"') else "NotALog", "The first line is incomplete.")
     if not chain.is_header(lines[0]) and any(map(chain.is_header, lines[1:])):
-        raise Damaged(1, "Reordered", "The first line, which says what game this is, comes later.")
+        raise Damaged(1, "Reordered", "The line that says what game this is must come first.")
     header = chain.read_header(lines[0])
     if len(lines) == 1:
-        raise Damaged(2, "CutOff", "The log ends before the table was laid.")
-    sentence = f"Line {len(lines) + 1} is cut off in the middle; the log was read up to the last whole event."
+        raise Damaged(2, "CutOff", "The log ends before the table is set up.")
+    sentence = f"Line {len(lines) + 1} is cut off; the log was read up to the last complete event."
     return header, lines[1:], [sentence] if cut else []
 
 
@@ -46,7 +46,7 @@ def checked(journal: "Journal", coming: Sequence[bytes], index: int) -> Draft:
     except UNFIT as bad:
         # What Python itself says of a piece or a task that is not there is no sentence for people.
         why = f": {str(bad).rstrip('.')}" if isinstance(bad, Rejected | Unfoldable) else ""
-        raise Damaged(number, "DoesNotFit", f"The line does not fit the table it stands on{why}.") from None
+        raise Damaged(number, "DoesNotFit", f"The line does not fit the game so far{why}.") from None
     return draft
 
 
@@ -56,24 +56,22 @@ def broken(journal: "Journal", number: int, coming: Sequence[bytes]) -> Damaged:
     if isinstance(claimed, int) and claimed != len(journal.events):
         return misplaced(journal, number, claimed, coming)
     if chain.is_header(coming[0]):
-        return Damaged(number, "Reordered", "The first line stands here a second time.")
+        return Damaged(number, "Reordered", "The first line appears here again.")
     if chain.is_cut_off(coming[0]):
         return Damaged(number, "CutOff", "The end of the line is missing.")
-    return Damaged(number, "Changed", "The line was changed: its digest does not fit.")
+    return Damaged(number, "Changed", "The line was changed: its digest does not match.")
 
 
 def misplaced(journal: "Journal", number: int, claimed: int, coming: Sequence[bytes]) -> Damaged:
     """What happened to a line that is not the one expected."""
     expected = len(journal.events)
     if chain.is_renumbered(coming[0], claimed, expected, journal.link):
-        return Damaged(number, "Changed", "The line was changed: it states another number than its own.")
+        return Damaged(number, "Changed", "The line was changed: its number is wrong.")
     if claimed < expected:
-        return Damaged(number, "Reordered", f"Event {claimed} stands here a second time or too late.")
+        return Damaged(number, "Reordered", f"Event {claimed} appears twice or too late.")
     if any(chain.stated(line, "seq") == expected for line in coming[1:]):
-        return Damaged(
-            number, "Reordered", f"Event {claimed} stands where event {expected} belongs, which comes later."
-        )
-    return Damaged(number, "Missing", f"Event {expected} is missing: event {claimed} stands in its place.")
+        return Damaged(number, "Reordered", f"Event {claimed} is in the place of event {expected}, which comes later.")
+    return Damaged(number, "Missing", f"Event {expected} is missing: event {claimed} is in its place.")
 
 
 def refuse_unsound(draft: Draft) -> None:
@@ -83,7 +81,7 @@ def refuse_unsound(draft: Draft) -> None:
         raise Unfoldable("there is no such seat")
     outcome = world.outcome
     if outcome is not None and {len(outcome.places), len(outcome.scores) or world.seats} != {world.seats}:
-        raise Unfoldable("the outcome is one of another table")
+        raise Unfoldable("the result does not fit this table")
     for fact in event.facts:
         if isinstance(fact, Asked | Noted | Planned) and not all(is_there(world, ref) for ref in pieces_named(fact)):
             raise Unfoldable("it names a piece that is not there")

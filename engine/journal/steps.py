@@ -61,7 +61,7 @@ def without(tip: Step, lines: frozenset[int]) -> Step:
     step = tip
     while missing:
         if step.parent is None:
-            raise Rejected("NothingToUndo", "These lines do not count or cannot be taken back.")
+            raise Rejected("NothingToUndo", "These lines do not count or cannot be undone.")
         if step.event.seq in missing:
             missing.remove(step.event.seq)
         else:

@@ -45,7 +45,7 @@ def last_moves(tip: Step, n: int) -> tuple[int, ...]:
         lines.append(step.event.seq)
         moves += is_game_line(step.event.action)
     if moves < n or n < 1:
-        raise Rejected("NothingToUndo", "There is no move to take back.")
+        raise Rejected("NothingToUndo", "There is no move to undo.")
     return tuple(lines)
 
 
@@ -53,7 +53,7 @@ def last_answer_of(tip: Step, seat: int) -> tuple[int, ...]:
     """This seat's last answer, if the question it belongs to is still open and nothing has followed from it."""
     last = next((step for step in tip.path() if is_move_of(step, (seat,))), None)
     if last is None or not can_go_alone([last], tip):
-        raise Rejected("NothingToUndo", "There is no answer of yours to take back: the question is closed.")
+        raise Rejected("NothingToUndo", "You cannot undo your answer any more: the question is closed.")
     return (last.event.seq,)
 
 
@@ -64,7 +64,7 @@ def last_choice_of(tip: Step, seats: Collection[int]) -> tuple[int, ...]:
     """
     last = next((step for step in tip.path() if is_move_of(step, seats)), None)
     if last is None:
-        raise Rejected("NothingToUndo", "There is no move to take back.")
+        raise Rejected("NothingToUndo", "There is no move to undo.")
     choice = [
         step for step in last.path() if step.event.group == last.event.group and step.event.seat == last.event.seat
     ]

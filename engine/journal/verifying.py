@@ -43,9 +43,9 @@ def table_refused(journal: "Journal") -> Problem | None:
     try:
         journal.game.check(journal.header.options, len(journal.header.seats))
     except Rejected as refused:
-        return Problem(1, "BadTable", f"Today's rules lay no such table: {refused.sentence}")
+        return Problem(1, "BadTable", f"Today's rules do not allow this table: {refused.sentence}")
     except (LookupError, ValueError):
-        return Problem(1, "BadTable", "Today's rules lay no such table.")
+        return Problem(1, "BadTable", "Today's rules do not allow this table.")
     return None
 
 
@@ -99,12 +99,12 @@ def refuse_unlike_undo(journal: "Journal", event: AnyEvent, undo: Undo) -> None:
     """Raise where an undo spares a line that could not have been written without those it takes back."""
     gone = frozenset(undo.lines)
     if not event.facts and takes_back_chance(journal.step(event.seq - 1), gone):
-        raise Rejected("OldChance", "It brings back an order that was drawn anew since.")
+        raise Rejected("OldChance", "It brings back an order that has been reshuffled since.")
     for step in journal.step(event.seq).path():
         if step.event.seq < min(gone):
             break
         if step.event is not event and not happens_again(step):
-            raise Rejected("NotAnUndo", f"Event {step.event.seq} would not be the same without what this takes back.")
+            raise Rejected("NotAnUndo", f"Event {step.event.seq} would be different without what this undoes.")
 
 
 def happens_again(step: Step) -> bool:

@@ -120,7 +120,7 @@ class BoxLoader(Generic[Box]):
         for name in sorted(path.stem for path in (folder / "cards").glob("*.toml") if path.stem not in forms):
             path = f"cards/{name}.toml"
             if more is None:
-                sentence = f"no such file is read; card files are {listed(sorted(set(forms) - set(BESIDE_CARDS)))}"
+                sentence = f"this file is not used; the card files are {listed(sorted(set(forms) - set(BESIDE_CARDS)))}"
                 problems.append(ContentProblem(f"{self.slug}/{path}", "", sentence))
             else:
                 form = get_args(more)[1]
@@ -139,7 +139,7 @@ class BoxLoader(Generic[Box]):
         further = first.further if first is not None else there
         for name in there:
             if name not in further:
-                sentence = f"{file_of(FIRST)} does not name this lesson as a further one"
+                sentence = f"{file_of(FIRST)} does not list this lesson"
                 problems.append(ContentProblem(f"{self.slug}/{file_of(name)}", "", sentence))
         return {
             name: try_toml(folder / file_of(name), Lesson, problems, f"{self.slug}/{file_of(name)}") for name in further

@@ -6,11 +6,9 @@ Rules are driven by `engine.core.agenda`, which folds each fact as it is yielded
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import zip_longest
 from typing import Any, ClassVar
 
-import msgspec
-
+from engine.content.entry import Option
 from engine.content.loading import content_root, digest
 from engine.content.nearest import nearest
 from engine.content.opponents import AnyOpponent, opponents_of
@@ -22,26 +20,6 @@ from engine.kit.playing import Bot, Figures
 from engine.kit.prompting import Words
 from engine.kit.rules import Rules
 from engine.kit.sides import Sides, each_alone
-
-
-class Option(msgspec.Struct, frozen=True):
-    """One choice made before a table is opened; `meanings` tell what each value does, in a few words.
-
-    `first` is the value offered for a first game, where that is not the default.
-    """
-
-    name: str
-    values: tuple[str, ...]
-    default: str
-    meanings: tuple[str, ...] = ()
-    first: str = ""
-
-    def explained(self) -> Iterator[tuple[str, str]]:
-        """Every value with what it means."""
-        return zip_longest(self.values, self.meanings, fillvalue="")
-
-    def meaning_of(self, value: str) -> str:
-        return dict(self.explained()).get(value, "")
 
 
 class Game:
@@ -98,14 +76,14 @@ class Game:
             players = f"{few} players" if few == many else f"{few} to {many} players"
             raise Rejected("WrongSeats", f"{self.title} is for {players}, not {seats}.")
         if not isinstance(options, Mapping):
-            raise Rejected("UnknownOption", f"Options are values by name, not {options!r}.")
+            raise Rejected("UnknownOption", f"Options must be values by name, not {options!r}.")
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:
                 raise Rejected("UnknownOption", f"{self.title} has no option {name!r}; {nearest(str(name), known)}.")
             if value not in known[name].values:
                 valid = " or ".join(known[name].values)
-                raise Rejected("UnknownValue", f"The option {name} is {valid}, not {value!r}.")
+                raise Rejected("UnknownValue", f"The option {name} must be {valid}, not {value!r}.")
 
     def sides(self, options: Mapping[str, str], seats: int) -> Sides:
         """Who wins with whom: each for itself, unless a game has teams or everybody plays against the game."""

@@ -55,7 +55,8 @@ class Bot(msgspec.Struct, frozen=True, kw_only=True):
     beside the lead, `lead_unit` what the lead is counted in, one and several; empty where the game has no points and
     the figure means nothing to people. `caution` is by how many standard errors another choice must seem better than
     what `pick` would take: where chance is loud, a little. `presumed` are facts that hold for advice: what bots would
-    say first is said.
+    say first is said. `talk` are the kinds of action that only tell others something: a hint never advises them to
+    somebody who leads everybody on that side.
     """
 
     value: Callable[[World, int], float]
@@ -71,6 +72,7 @@ class Bot(msgspec.Struct, frozen=True, kw_only=True):
     lead_unit: tuple[str, str] = ("point", "points")
     lead_note: str = ""
     presumed: Callable[[World, int], list[Fact]] = nothing_presumed
+    talk: tuple[type, ...] = ()
 
     def amount_in_words(self, lead: float) -> str:
         """`2.5 points`; nothing where it rounds to nothing."""

@@ -75,7 +75,7 @@ class StoryBase:
 
     def unknown(self, fact: Noted) -> Told:
         """A note that this version has no words for."""
-        return Told(f"{fact.note} (not known to this version)", "dim")
+        return Told(f"{fact.note} (unknown to this version)", "dim")
 
     def id_of(self, ref: Any) -> str:
         """A piece by the id of its kind; one that these eyes do not know is a card."""

@@ -42,4 +42,4 @@ class StoreAway(StoreProblem):
     """The store does not answer, for now. What is wrong with it is for the log, never for players."""
 
     def __init__(self) -> None:
-        super().__init__("The hall is waiting for its store. Try that again in a moment.")
+        super().__init__("The hall cannot reach its database. Try again in a moment.")

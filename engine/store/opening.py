@@ -7,7 +7,7 @@ from engine.store.errors import StoreProblem
 from engine.store.sqlite import PATIENCE, SqliteStore
 
 POSTGRES = ("postgresql://", "postgres://")
-MISSING = "A store on PostgreSQL needs the extra 'postgres': pip install 'duskhall[postgres]'."
+MISSING = "PostgreSQL needs the extra 'postgres': pip install 'duskhall[postgres]'."
 
 
 def open_store(where: str | Path, patience: float = PATIENCE) -> EventStore:

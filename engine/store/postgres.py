@@ -163,7 +163,7 @@ class PostgresStore(EventStore):
         try:
             return Row(id, game, created, updated, count, msgspec.json.decode(glance, type=Summary), change)
         except msgspec.MsgspecError:
-            raise StoreProblem(f"The database {self._link.place} is damaged; it was left as it is.") from None
+            raise StoreProblem(f"The database {self._link.place} is damaged; it was not changed.") from None
 
 
 def refuse_if_changed(db: psycopg.Connection[Any], book: str, key: str, version: int) -> None:

@@ -109,7 +109,7 @@ class Link:
         try:
             yield
         except psycopg.OperationalError as error:
-            raise StoreProblem(f"The database {self.place} is out of reach: {first_line(error)}.") from error
+            raise StoreProblem(f"The database {self.place} cannot be reached: {first_line(error)}.") from error
         except psycopg.Error as error:
             raise StoreProblem(f"The database {self.place} refused: {first_line(error)}.") from error
 
@@ -138,8 +138,8 @@ def bring_up(link: Link) -> None:
         version = found[0] if found else 0
         if version > VERSION:
             raise StoreProblem(
-                f"The database {link.place} was written by a newer Duskhall (version {version} of its form, this one"
-                f" knows {VERSION}); it was left as it is."
+                f"The database {link.place} was written by a newer Duskhall (format {version}; this one"
+                f" knows {VERSION}); it was not changed."
             )
         for step in SCHEMA[version:]:
             for statement in step:

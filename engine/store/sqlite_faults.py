@@ -7,10 +7,10 @@ from pathlib import Path
 
 from engine.store.errors import StoreProblem
 
-DAMAGED = "The store {path} is damaged; it was left as it is. Move it away to begin a new one."
+DAMAGED = "The store {path} is damaged; it was not changed. Move it away to start a new one."
 IN_USE = "The store {path} is in use by another program; try again in a moment."
 NO_ROOM = "There is no room left on the disk for the store {path}."
-READ_ONLY = "The store {path} cannot be written: the file or its folder is read-only or out of reach."
+READ_ONLY = "The store {path} cannot be written: the file or its folder is read-only or cannot be reached."
 DISK = "The disk failed while the store {path} was being read or written."
 CLOSED = "The store {path} cannot be used any more ({reason})."
 

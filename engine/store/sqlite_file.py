@@ -98,11 +98,11 @@ def check(db: sqlite3.Connection, path: Path, thoroughly: bool) -> None:
     version, owner = number(db, "user_version"), number(db, "application_id")
     if version > VERSION and owner == OURS:
         raise StoreProblem(
-            f"The store {path} was written by a newer Duskhall (version {version} of its form, this one knows"
-            f" {VERSION}); it was left as it is."
+            f"The store {path} was written by a newer Duskhall (format {version}; this one knows"
+            f" {VERSION}); it was not changed."
         )
     if (version or number(db, "schema_version")) and owner != OURS:
-        raise StoreProblem(f"The file {path} is not a store of Duskhall; it was left as it is.")
+        raise StoreProblem(f"{path} is not a Duskhall store; it was not changed.")
     if thoroughly and db.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
         raise StoreProblem(DAMAGED.format(path=path))
 

@@ -21,7 +21,8 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     """One table at a glance: nothing in it is hidden from anybody at the table.
 
     `sides` are the seats that win together (if none are said, each seat is one); `code` is the reason in one word;
-    `unsigned`: the game is over, and the hall that laid the table has still to sign it.
+    `standing` says how far all are, where they play on one side and points do not tell it; `unsigned`: the game is over,
+    and the hall that laid the table has still to sign it.
     """
 
     seats: tuple[Sat, ...] = ()
@@ -42,4 +43,10 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     view_only: bool = False
     sides: tuple[tuple[int, ...], ...] = ()
     code: str = ""
+    standing: str = ""
     unsigned: bool = False
+
+    @property
+    def is_one_side(self) -> bool:
+        """Whether all play together, against the game."""
+        return len(self.sides or self.seats) == 1

@@ -9,14 +9,14 @@ from engine.games import GAMES
 from tests.architecture.tree import ROOT, game_folders, module_of, name_of, sources, tree_of
 
 ROOMS = {
-    "game", "zones", "actions", "tasks", "setup", "table", "scoring",
+    "game", "entry", "zones", "actions", "tasks", "setup", "table", "scoring",
     "content.box", "content.forms", "content.checks",
     "rules.opening", "rules.turn", "rules.ending",
     "words.prompts", "words.story", "words.description",
     "bot.policy", "bot.playout", "bot.taste",
 }  # fmt: skip
 SCREEN_ROOMS = {
-    "face", "look", "board", "view", "scene", "landing", "news", "inspecting", "layout", "paint.board",
+    "face", "look", "poster", "board", "view", "scene", "landing", "news", "inspecting", "layout", "paint.board",
     "score.sheet", "score.scene", "score.paint",
 }  # fmt: skip
 WIDEST_FOLDER = 15

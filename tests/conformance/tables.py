@@ -15,7 +15,7 @@ from engine.journal import Journal
 from engine.kit.game import Game
 from tests.toy import EMBERS, LANTERNS
 
-KNOWN: dict[str, Game] = GAMES | {toy.slug: toy for toy in (LANTERNS, EMBERS)}
+KNOWN: dict[str, Game] = dict(GAMES) | {toy.slug: toy for toy in (LANTERNS, EMBERS)}
 """The games, and the toys, which show manners of asking that no game may have yet."""
 
 LONGEST = 20_000

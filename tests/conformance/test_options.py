@@ -2,8 +2,8 @@
 
 import pytest
 
+from engine.content.entry import Option
 from engine.games import GAMES
-from engine.kit.game import Option
 
 LINE = 60
 

@@ -68,9 +68,9 @@ def test_a_good_file_becomes_its_struct(tmp_path):
         ('age = 1\nsizes = [1, "x"]', 'dogs "rex" → sizes #2', 'this must be a whole number, not "x"'),
         ("age = 1\ndeeds = 4", 'dogs "rex" → deeds', "this must be a list, not 4"),
         ("age = 1\ncolours = 4", 'dogs "rex" → colours', "this must be a table, not 4"),
-        ("age = 1\nowner = true", 'dogs "rex" → owner', "this must be a whole number or a text, not true"),
+        ("age = 1\nowner = true", 'dogs "rex" → owner', "this must be a whole number or text, not true"),
         ("age = 1\nweight = 'light'", 'dogs "rex" → weight', 'this must be a number, not "light"'),
-        ('age = 1\nnick = "Rexxy"', 'dogs "rex" → nick', "this has 5 characters; 1 to 4 are valid"),
+        ('age = 1\nnick = "Rexxy"', 'dogs "rex" → nick', "this has 5 characters; it must have 1 to 4"),
     ],
 )  # fmt: skip
 def test_a_wrong_value_is_named_with_what_would_be_valid(tmp_path, lines, path, sentence):
@@ -109,7 +109,7 @@ def test_all_problems_of_a_file_are_told_at_once(tmp_path):
 
 
 def test_an_empty_list_where_entries_are_needed_is_told(tmp_path):
-    assert problems_of(tmp_path, "dogs = []") == [("dogs", "this has 0 entries; at least 1 are valid")]
+    assert problems_of(tmp_path, "dogs = []") == [("dogs", "this has 0 entries; it must have at least 1")]
 
 
 def test_a_table_that_is_no_table_is_told(tmp_path):
@@ -151,7 +151,7 @@ def test_nothing_near_gives_only_the_valid_names():
 
 def test_an_id_used_twice_names_both_files():
     [problem] = duplicates([("a.toml", "rex"), ("b.toml", "bello"), ("b.toml", "rex")], "dogs")
-    assert str(problem) == 'b.toml: dogs "rex" → id: this id is already used in a.toml; every id must be used once'
+    assert str(problem) == 'b.toml: dogs "rex" → id: this id is already used in a.toml; every id must be unique'
 
 
 def test_the_content_folder_lies_beside_the_engine():
@@ -163,7 +163,7 @@ def test_the_content_folder_lies_beside_the_engine():
 
 def test_another_content_folder_can_be_named_and_must_exist(tmp_path):
     assert content_root(tmp_path) == tmp_path
-    with pytest.raises(BadContent, match="there is no such content folder"):
+    with pytest.raises(BadContent, match="this content folder does not exist"):
         content_root(tmp_path / "nowhere")
 
 

@@ -58,12 +58,12 @@ def test_an_opponent_has_a_level_a_name_a_line_and_likings(root):
         ("2.5", '"much"', 'opponents "moth" → taste → glow: this must be a number from 0 to 5, not "much"'),
         ("glow = 2.5", "oil = true", 'opponents "moth" → taste → oil: this must be a number, not true'),
         ("2.5", "9", 'opponents "moth" → taste → glow: this must be a number from 0 to 5, not 9'),
-        ('about = "loves the light"', "", 'opponents "moth" → about: this key is missing; it must be a text'),
-        ('id = "moth"', 'id = "a:moth"', 'opponents "a:moth" → id: an id is made of small letters'),
+        ('about = "loves the light"', "", 'opponents "moth" → about: this key is missing; it must be text'),
+        ('id = "moth"', 'id = "a:moth"', 'opponents "a:moth" → id: an id has only lower-case letters'),
         (
             'name = "Moth"',
             'name = "A name that is too long"',
-            'opponents "moth" → name: this has 23 characters; 1 to 12',
+            'opponents "moth" → name: this has 23 characters; it must have 1 to 12',
         ),
     ],
 )

@@ -189,7 +189,7 @@ def test_a_line_cut_off_in_the_middle_is_dropped_and_named():
     for cut in (2, 10, last // 2, last):
         loaded = Journal.load(whole[:-cut])
         assert loaded.world == journal.at(3)
-        assert loaded.warnings == ["Line 6 is cut off in the middle; the log was read up to the last whole event."]
+        assert loaded.warnings == ["Line 6 is cut off; the log was read up to the last complete event."]
 
 
 def test_a_log_without_its_last_newline_is_whole():

@@ -35,7 +35,7 @@ def test_an_undo_that_spares_what_followed_from_the_lines_it_takes_back_is_found
     forged = with_line(journal, {"action": "undo", "lines": [5]})  # the card buried first comes back to the hand
     (problem,) = Journal.load(forged).verify()
     assert (problem.line, problem.slug) == (9, "Illegal")
-    assert problem.sentence.endswith("Event 6 would not be the same without what this takes back.")
+    assert problem.sentence.endswith("Event 6 would be different without what this undoes.")
 
 
 def test_an_undo_of_an_answer_that_spares_other_answers_holds():
@@ -52,7 +52,7 @@ def test_an_undo_that_brings_back_an_order_drawn_anew_since_is_found():
     forged = with_line(journal, {"action": "undo", "lines": [5]})
     (problem,) = Journal.load(forged).verify()
     assert (problem.line, problem.slug) == (8, "Illegal")
-    assert problem.sentence.endswith("It brings back an order that was drawn anew since.")
+    assert problem.sentence.endswith("It brings back an order that has been reshuffled since.")
 
 
 def test_a_line_stripped_of_its_facts_is_named_and_not_the_one_after_it_that_no_longer_fits():
@@ -115,8 +115,8 @@ def test_what_python_says_of_a_list_is_no_sentence_for_people():
     things[3]["facts"].insert(0, {"fact": "moved", "pieces": [999], "origin": "deck", "to": "bag"})
     with pytest.raises(Damaged) as found:
         Journal.load(relinked(things))
-    assert found.value.sentence == "The line does not fit the table it stands on."
-    with pytest.raises(Damaged, match="stands on: there is no such seat"):
+    assert found.value.sentence == "The line does not fit the game so far."
+    with pytest.raises(Damaged, match="game so far: there is no such seat"):
         Journal.load(with_line(revealed(), {"action": "undo", "lines": [3], "agreed": [7]}))
 
 

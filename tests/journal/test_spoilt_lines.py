@@ -44,7 +44,7 @@ def test_a_log_whose_last_byte_was_changed_is_cut_off_there(byte):
     journal = revealed()
     loaded = Journal.load(journal.dump()[:-1] + byte)
     assert loaded.lines == journal.lines[:-1]
-    assert loaded.warnings == ["Line 5 is cut off in the middle; the log was read up to the last whole event."]
+    assert loaded.warnings == ["Line 5 is cut off; the log was read up to the last complete event."]
 
 
 def test_a_log_that_ends_in_a_blank_instead_of_a_new_line_was_changed():

@@ -122,5 +122,5 @@ def test_a_view_has_a_chain_of_its_own_that_is_checked():
 def test_a_view_gives_its_own_view_and_no_other():
     view = Journal.load(revealed().dump(1))
     assert view.dump(1) == view.dump() == view.dump(whole=False)
-    with pytest.raises(Rejected, match="nothing of what others saw"):
+    with pytest.raises(Rejected, match="only what one seat saw"):
         view.dump(0)

@@ -60,7 +60,7 @@ def test_a_picture_is_drawn_without_one_of_its_cards(slug):
 def test_a_note_that_the_game_does_not_know_is_told_as_such():
     name = next(name for name in LOGS if name.startswith("shadowrift-demons"))
     journal = Journal.load(forged((FOLDER / name).read_bytes(), "gauges", "omens"))
-    assert "omens (not known to this version)" in story_of(journal)
+    assert "omens (unknown to this version)" in story_of(journal)
 
 
 def test_a_card_that_the_box_does_not_hold_is_called_by_its_id():

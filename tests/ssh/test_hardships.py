@@ -211,7 +211,7 @@ async def test_an_app_that_cannot_start_costs_a_sentence():
 
     async with open_hall(broken) as hall, visit(hall) as client:
         await client.is_sent_away()
-        assert client.text().startswith("Duskhall had to stop")
+        assert client.text().startswith("Duskhall stopped because of a bug")
         assert "Vampire" not in client.text()
         assert hall.said("RuntimeError")
         assert not hall.said("Vampire")

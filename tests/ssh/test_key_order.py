@@ -84,7 +84,7 @@ async def test_a_key_that_opens_a_page_is_followed_by_what_is_done_there(turn):
     async with open_hall() as hall, visit(hall, size=(120, 40)) as client:
         await client.sees("Play Fairy Tale?")
         client.type(b"n\r")
-        await client.sees("Your table waits")
+        await client.sees("Your table is waiting")
         client.type(b"b")
         await client.sees("Choose a card to keep")
 

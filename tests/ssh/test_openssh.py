@@ -23,7 +23,7 @@ OPTIONS = ("-F", "none", "-o", "StrictHostKeyChecking=no", "-o", "UserKnownHosts
 TO_THE_SECOND_CHOICE = (
     (b"\r", "Play Fairy Tale?"),
     (b"1", "Enter opens the table"),
-    (b"\r", "Your table waits"),
+    (b"\r", "Your table is waiting"),
     (b"b", "Choose a card to keep"),
     (b"\r", "pick 2 of 5"),
 )
@@ -149,7 +149,7 @@ def test_a_stop_tells_who_is_there_and_gives_the_terminal_back(started, hall):
     screen = started(client(server))
     come_in(screen)
     os.kill(server.program.pid, signal.SIGTERM)
-    screen.wait_for("The hall closes")
+    screen.wait_for("The hall is closing")
     screen.wait_for_end()
     assert screen.is_restored()
     assert server.wait_for_end() == 0

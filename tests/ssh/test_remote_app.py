@@ -32,7 +32,7 @@ async def begin(ada, bo):
     ada.type(b"n")
     await ada.sees("Enter opens the table")
     ada.type(b"\r")
-    await ada.sees("Your table waits")
+    await ada.sees("Your table is waiting")
     await bo.sees("join, 2 free")
     bo.type(b"1")
     await bo.sees("You have a seat")
@@ -66,7 +66,7 @@ async def test_the_settings_of_somebody_far_away_name_no_folder_of_the_server(st
     async with meeting_hall(store) as hall, visit(hall, new_key(), "ada", size=(120, 40)) as ada:
         await come_in(ada)
         ada.type(b"o")
-        await ada.sees("kept by this hall")
+        await ada.sees("saved in this hall")
         assert "kept in" not in ada.screen.text()
 
 

@@ -18,7 +18,11 @@ def app_in(hall):
 async def lay_table(client):
     """From the lobby to the first choice at a new table, with bots."""
     await client.sees(HALL)
-    for keys, words in ((b"1", "Enter opens the table"), (b"\r", "Your table waits"), (b"b", "Choose a card to keep")):
+    for keys, words in (
+        (b"1", "Enter opens the table"),
+        (b"\r", "Your table is waiting"),
+        (b"b", "Choose a card to keep"),
+    ):
         client.type(keys)
         await client.sees(words)
 

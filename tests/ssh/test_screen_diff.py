@@ -17,7 +17,7 @@ WAY_TO_A_TABLE = {
     b"?": "Keys",
     b"\x1b": HALL,
     b"1": "Enter opens the table",
-    b"\r": "Your table waits",
+    b"\r": "Your table is waiting",
     b"b": "Choose a card",
 }
 

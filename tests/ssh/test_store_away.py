@@ -45,13 +45,13 @@ async def test_people_keep_their_picture_are_told_once_and_play_on_when_it_is_ba
             client.type(b"n")
             await client.sees("Fairy Tale")
             client.type(b"\r\r\r\x1b")
-            await until(lambda: "waiting for its store" in client.text(since), "a refusal in words")
+            await until(lambda: "cannot reach its database" in client.text(since), "a refusal in words")
         await client.sees(BACK[:20])
         text = client.text()
         assert "Something broke" not in text
         assert "/run/secret" not in text
         assert reports() == []
-        assert sum("waiting for its store" in record.getMessage() for record in hall.records) <= 1
+        assert sum("cannot reach its database" in record.getMessage() for record in hall.records) <= 1
         assert not client.is_over
 
 

@@ -116,7 +116,7 @@ def store(where):
 
 async def begin(ada, bo):
     """A table of Ada, Bo and a bot."""
-    for pressed, words in ((b"n", "Enter opens the table"), (b"\r", "Your table waits")):
+    for pressed, words in ((b"n", "Enter opens the table"), (b"\r", "Your table is waiting")):
         ada.type(pressed)
         await ada.sees(words)
     await bo.sees("join, 2 free")

@@ -69,7 +69,7 @@ async def lay_table(ada, bo, cleo):
     for keys, words in (
         (b"n", "Enter opens the table"),
         (b"-", "Seats"),
-        (b"\r", "Your table waits: one seat is free"),
+        (b"\r", "Your table is waiting: one seat is free"),
     ):
         ada.type(keys)
         await ada.sees(words)

@@ -98,7 +98,7 @@ def test_a_newer_database_is_named_and_left_untouched(postgres):
 def test_a_database_that_is_not_there_is_said_in_one_sentence(postgres, tmp_path):
     missing = postgres.replace("/postgres?", "/nowhere?")
     assert "nowhere" in problem_of(lambda: open_store(missing))
-    assert "out of reach" in problem_of(lambda: open_store(f"postgresql:///postgres?host={tmp_path}"))
+    assert "cannot be reached" in problem_of(lambda: open_store(f"postgresql:///postgres?host={tmp_path}"))
 
 
 def test_a_closed_store_says_so(postgres):

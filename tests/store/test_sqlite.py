@@ -162,7 +162,7 @@ def test_a_newer_store_left_behind_by_a_crash_is_left_untouched_with_what_was_no
 def test_somebody_elses_database_is_named_and_left_untouched(path):
     path.parent.mkdir(parents=True)
     change(path, "CREATE TABLE recipes (name TEXT)")
-    untouched(path, "not a store of Duskhall")
+    untouched(path, "not a Duskhall store")
 
 
 @pytest.mark.parametrize(
@@ -171,7 +171,7 @@ def test_somebody_elses_database_is_named_and_left_untouched(path):
 def test_a_file_that_is_no_database_is_named_and_left_untouched(path, noise):
     path.parent.mkdir(parents=True)
     path.write_bytes(noise)
-    untouched(path, "damaged; it was left as it is")
+    untouched(path, "damaged; it was not changed")
 
 
 def test_a_store_cut_in_half_is_named_and_left_untouched(filled):
@@ -307,8 +307,8 @@ def test_a_store_that_cannot_be_written_is_said_in_one_sentence_and_left_untouch
 
 def test_a_path_that_cannot_be_is_said_in_one_sentence(tmp_path):
     (tmp_path / "file").write_text("in the way")
-    assert "out of reach" in problem_of(lambda: SqliteStore(tmp_path / "file" / "tables.sqlite"))
-    assert "out of reach" in problem_of(lambda: SqliteStore(tmp_path))
+    assert "cannot be reached" in problem_of(lambda: SqliteStore(tmp_path / "file" / "tables.sqlite"))
+    assert "cannot be reached" in problem_of(lambda: SqliteStore(tmp_path))
 
 
 def test_a_closed_store_says_so(filled):

@@ -206,7 +206,7 @@ def test_the_owner_can_send_somebody_away_before_the_game(house):
     assert chairs(house.hall, id) == [("person", "Ada"), ("free", ""), ("free", "")]
     assert slug_of(house.hall.join, BO, id) == "Barred"
     assert house.hall.listed(id, BO) is None
-    assert said(house.hall, id)[-1] == "Ada sent Bo away."
+    assert said(house.hall, id)[-1] == "Ada removed Bo."
 
 
 def test_the_owner_can_send_somebody_away_in_the_game_and_a_bot_plays_on(house):

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from engine.content.entry import Option
 from engine.core import Asked, Done, Ended, Entered, Fact, Moved, Noted, Outcome, Placed, Planned, The, World
 from engine.core.chance import roll, shuffle
 from engine.core.facts import DOWN, UP, AnyEvent
-from engine.kit.game import Option
 from engine.kit.rules import answer
 from engine.kit.telling import Prompt, Status, Told
 from tests.toy import words as w

@@ -47,7 +47,7 @@ def test_every_problem_is_listed(copy):
 def test_a_missing_folder_is_named_once(tmp_path):
     result = CliRunner().invoke(main, ["content", "check", "--root", str(tmp_path / "nowhere")])
     assert result.exit_code == 1
-    assert result.stdout == f"{tmp_path / 'nowhere'}: there is no such content folder\n"
+    assert result.stdout == f"{tmp_path / 'nowhere'}: this content folder does not exist\n"
 
 
 @pytest.mark.parametrize(
@@ -57,7 +57,7 @@ def test_a_missing_folder_is_named_once(tmp_path):
         ("seats = 3", "seats = 9", "seats: Fairy Tale is for 2 to 5 players, not 9."),
         ("you = 0", "you = 3", "you: seats are counted from 0; valid: 0 to 2"),
         ('bot = "adept"', 'bot = "adapt"', 'bot: unknown bot "adapt"; '),
-        ('rules = "basic"', 'rules = "easy"', "options: The option rules is basic or expert, not 'easy'."),
+        ('rules = "basic"', 'rules = "easy"', "options: The option rules must be basic or expert, not 'easy'."),
         ('rules = "basic"', 'ruels = "basic"', "options: Fairy Tale has no option 'ruels'; did you mean \"rules\"?"),
     ],
 )

@@ -33,7 +33,7 @@ def refused(*words, **more):
         (["play", "fairy_tale", "--think", "0"], "0.0 is not in the range"),
         (["play", "fairy_tale", "--think", "nan"], "'nan' is not a number."),
         (["simulate", "fairy_tale", "--think", "nan"], "'nan' is not a number."),
-        (["play"], "Missing argument 'GAME'. There is fairy_tale, "),
+        (["play"], "Missing argument 'GAME'. The games are fairy_tale, "),
         (["simulate", "fairy_tale", "--think", "1", "--iterations", "5"], "not both."),
         (["play", "fairy_tale", "--option", "basic"], "Write an option as name=value, not 'basic'."),
         (["play", "fairy_tale", "--people", "Mira,"], "Separate names with commas, not 'Mira,'."),
@@ -51,7 +51,7 @@ def test_wrong_usage_names_what_was_meant(words, sentence):
     ("words", "sentence"),
     [
         (["--option", "ruels=basic"], "no option 'ruels'; did you mean \"rules\""),
-        (["--option", "rules=easy"], "The option rules is basic or expert, not 'easy'."),
+        (["--option", "rules=easy"], "The option rules must be basic or expert, not 'easy'."),
         (["--seats", "9"], "2 to 5 players, not 9"),
         (["--seats", "0"], "2 to 5 players, not 0"),
         (["--option", "rules=basic", "--seats", "5"], "2 to 4 players, not 5"),
@@ -116,7 +116,7 @@ def test_a_home_that_cannot_be_made_is_named(tmp_path):
 
 @pytest.mark.parametrize("words", [["tables"], ["locate"], ["play", "fairy_tale"]])
 def test_a_home_of_nobody_is_named(words, monkeypatch):
-    sentence = "Cannot use ~no-such-user-here as a data folder: nobody of that name has a home here."
+    sentence = "Cannot use ~no-such-user-here as a data folder: there is no such user."
     assert refused("--home", "~no-such-user-here", *words) == (1, sentence)
     monkeypatch.setenv("DUSKHALL_HOME", "~no-such-user-here")
     assert refused(*words) == (1, sentence)

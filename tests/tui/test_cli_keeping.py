@@ -72,7 +72,7 @@ def test_the_seat_of_somebody_else_cannot_be_exported():
     run(*GAME, "--seats", "2")
     result = run("export", "last", "--seat", "2")
     assert result.exit_code == 1
-    assert "valid is 1" in result.stderr
+    assert "choose 1" in result.stderr
 
 
 def test_a_finished_game_is_exported_whole_and_verifies(tmp_path):
@@ -121,7 +121,7 @@ def test_an_imported_game_is_a_table_that_can_be_watched(tmp_path, own_home):
     result = run("import", str(path))
     assert result.exit_code == 0
     [row] = stored(own_home)
-    assert result.stdout == f"{path} is now the table {row.id}: watch it with duskhall replay {row.id}\n"
+    assert result.stdout == f"{path} is now the table {row.id}: watch it with: duskhall replay {row.id}\n"
     assert " won: " in run("replay", row.id, input="all\n").stdout
 
 
@@ -132,7 +132,7 @@ def test_a_game_taken_elsewhere_goes_on_where_it_was_left(tmp_path, own_home):
     path = tmp_path / "game.jsonl"
     path.write_bytes(log)
     result = run("--home", str(tmp_path / "other"), "import", str(path))
-    assert "go on with duskhall resume" in result.stdout
+    assert "continue with: duskhall resume" in result.stdout
     assert "pick 3 of 5" in run("--home", str(tmp_path / "other"), "resume").stdout
 
 
@@ -165,7 +165,7 @@ def test_a_log_that_was_cut_off_is_brought_in_up_to_its_last_whole_event(tmp_pat
     path.write_bytes(journal().dump()[:-30])
     result = run("import", str(path))
     assert result.exit_code == 0
-    assert "cut off in the middle" in result.stderr
+    assert "is cut off; " in result.stderr
     assert len(stored(own_home)) == 1
 
 

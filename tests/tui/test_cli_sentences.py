@@ -36,8 +36,12 @@ def test_strings_and_help_are_told_and_comments_are_not(tmp_path):
         "def say(name):\n"
         '    """What a function is for."""\n'
         '    return f"Good evening, {name.title()}.", "word", "height: 3; width: auto"\n'
+        'RULE = "Panel { height: 1; }"\n'
+        'LIST = ("quit: back to the hall; go", f"Line {len(RULE)} is cut; the rest is read.")\n'
     )
-    assert [(found.line, found.text) for found in in_code(module, "m")] == [
+    assert sorted((found.line, found.text) for found in in_code(module, "m")) == [
         (3, "Go somewhere else."),
         (7, "Good evening, {name.title()}."),
+        (9, "Line {len(RULE)} is cut; the rest is read."),
+        (9, "quit: back to the hall; go"),
     ]

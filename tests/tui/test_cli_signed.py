@@ -181,8 +181,8 @@ def test_undos_past_reveals_and_redrawn_chance_are_told_of_a_signed_game_too(ver
     said = verify(journal.dump())
     assert said.code == 0, said.line
     assert "signed by hall" in said.line
-    assert "One move that showed something was undone." in said.besides
-    assert "Chance was drawn anew once, by an undo that was agreed on." in said.besides
+    assert "One move that revealed something was undone." in said.besides
+    assert "Shuffles and rolls were redrawn once, after an undo by consent." in said.besides
 
 
 def test_without_the_library_one_sentence_says_what_would_check_it(verify, monkeypatch):

@@ -25,7 +25,7 @@ def test_the_figures_stand_in_tables():
     assert said.startswith("Fairy Tale; rules expert, teams none; adept against random; 4 games; seed 7.\n")
     for title in ("Bots", "Seats", "Endings", "Length", "Cards"):
         assert f"\n{title}" in said
-    assert "95 % interval" in said
+    assert "95% interval" in said
     assert [line.split()[0] for line in said.splitlines() if line.startswith(("adept ", "random "))] == [
         "adept",
         "random",

@@ -39,7 +39,7 @@ def test_without_an_output_one_sentence_says_so():
 def test_without_an_input_nobody_answers():
     done = closing("<&-", "play", "fairy_tale")
     assert (done.returncode, done.stderr) == (0, "")
-    assert "The game is kept" in done.stdout
+    assert "The game is saved" in done.stdout
 
 
 @posix_only

@@ -10,7 +10,7 @@ from tests.tui.screen_snapshot import ScreenFile, text_of
 from tests.tui.tables import SIZES, SLUG, settled
 from tui.config.settings import Settings
 from tui.draw.theme import DARK, HOUSE
-from tui.games import FACES
+from tui.games import FACES, poster_of
 from tui.pages.hall.hall import HallPage
 from tui.pages.hall.plan import LARGE_GAME, Game, Table
 from tui.pages.hall.teaching import rows_of
@@ -209,7 +209,7 @@ async def test_where_friends_share_the_keyboard_the_hall_tells_nobodys_secrets()
 
 async def test_below_the_least_size_a_notice_stands_and_only_leaving_works(shelf):
     async with in_hall(shelf, (79, 24)) as pilot:
-        assert "80 × 24 is the least" in text_of(pilot.app)
+        assert "80 × 24 is the smallest size" in text_of(pilot.app)
         await press(pilot, "enter", "n", "1")
         assert top(pilot) == "HallScreen"
         await resized(pilot, 80, 24)
@@ -230,8 +230,8 @@ async def test_what_a_game_is_is_told_whole_at_every_size(size):
         plan = pilot.app.screen.query_one(HallPage).plan
         words = slice(20 if plan.game >= LARGE_GAME else 14, plan.left.right)
         read = " ".join(" ".join(row[words].split()) for row in text_of(pilot.app).splitlines())
-        for face in FACES.values():
-            assert face.tagline in read
+        for slug in FACES:
+            assert poster_of(slug).about.tagline in read
 
 
 @pytest.mark.parametrize("size", [(100, 30), (120, 40), (200, 60)], ids=str)

@@ -31,15 +31,18 @@ def test_a_name_may_be_written_with_or_without_quotes(tmp_path):
 @pytest.mark.parametrize(
     ("rows", "sentence"),
     [
-        ({"table__undo": "r"}, 'keys.toml: table.undo cannot have r: it is "redo" (table.redo). The usual key stays.'),
-        ({"table__undo": "s"}, 'table.undo cannot have s: it is "stop" in Quests of Shadowgate.'),
-        ({"table__undo": "5"}, "table.undo cannot have 5"),
-        ({"table__undo": ";", "table__redo": ";"}, "table.redo cannot have ;"),
-        ({"table__undoo": "z"}, "no command is called table.undoo; did you mean table.undo?"),
-        ({"table__undo": "zz"}, "no key is called 'zz'."),
-        ({"table__undo": 3}, 'a key is a text, as in "z"'),
+        (
+            {"table__undo": "r"},
+            'keys.toml: table.undo cannot be r: that is "redo" (table.redo). The default key stays.',
+        ),
+        ({"table__undo": "s"}, 'table.undo cannot be s: that is "stop" in Quests of Shadowgate.'),
+        ({"table__undo": "5"}, "table.undo cannot be 5"),
+        ({"table__undo": ";", "table__redo": ";"}, "table.redo cannot be ;"),
+        ({"table__undoo": "z"}, "there is no command table.undoo; did you mean table.undo?"),
+        ({"table__undo": "zz"}, "there is no key 'zz'."),
+        ({"table__undo": 3}, 'a key is text, such as "z"'),
         ({"table__undo": "ctrl+c"}, "ctrl+c means the same everywhere"),
-        ({"table__undo": "alt+u"}, "alt+u is not sent by every terminal"),
+        ({"table__undo": "alt+u"}, "alt+u does not work in every terminal"),
     ],
 )
 def test_what_cannot_be_had_is_refused_in_a_sentence_and_the_usual_key_stays(rows, sentence):
@@ -102,4 +105,4 @@ async def test_in_the_hall_the_new_key_opens_the_page_and_the_row_names_it():
 async def test_what_is_wrong_with_the_file_is_told_at_the_start():
     found = loaded(table__undo="r")
     async with in_hall(complaint=found.complaints[0], keys=found.keys) as pilot:
-        assert "table.undo cannot have r" in told(pilot)
+        assert "table.undo cannot be r" in told(pilot)

@@ -93,7 +93,7 @@ async def test_a_name_that_is_taken_is_asked_for_again():
         crowd(hall.hall)
         pilot = await hall.enters("bo", person="somebody", known=False)
         await type_in(pilot, "BO")
-        await sees(pilot, "Somebody else here is called BO.")
+        await sees(pilot, "Someone else here is already called BO.")
         await type_in(pilot, "Bob")
         await until(lambda: hall.hall.everybody() == [("Bob", True)], pilot)
 
@@ -132,7 +132,7 @@ async def test_a_name_is_changed_in_the_settings_unless_it_is_anothers():
         ada = await hall.enters("Ada")
         await press(ada, "o", "up", "e")
         await type_in(ada, "Bo")
-        assert "Somebody else here is called Bo." in told(ada)
+        assert "Someone else here is already called Bo." in told(ada)
         assert ada.app.who.name == "Ada"
         await press(ada, "e")
         await type_in(ada, "Countess")
@@ -177,7 +177,7 @@ async def test_too_much_talk_is_refused_in_a_sentence():
         await press(ada, "c")
         for number in range(hall.hall.limits.lines_a_minute + 1):
             await type_in(ada, f"line {number}")
-        assert "You are talking a lot" in told(ada)
+        assert "That is a lot of messages" in told(ada)
 
 
 # Tables
@@ -350,6 +350,6 @@ async def test_help_and_palette_know_the_keys_of_the_lobby():
 async def test_below_the_least_size_there_is_a_notice_and_everything_is_kept():
     async with gathering() as hall:
         ada = await hall.enters("Ada", (60, 20))
-        assert "80 × 24 is the least" in shown(ada)
+        assert "80 × 24 is the smallest size" in shown(ada)
         await press(ada, "n")
         assert top(ada) == "LobbyScreen"

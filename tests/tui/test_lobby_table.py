@@ -198,7 +198,7 @@ async def test_an_undo_that_needs_the_others_asks_them_and_says_who_agreed():
         await sees(ada, "Press u again to ask them")
         await press(ada, "u")
         for pilot in (bo, cleo):
-            await sees(pilot, "Ada asks to take the last 2 moves back.")
+            await sees(pilot, "Ada wants to undo the last 2 moves.")
             await press(pilot, "y")
         await until(lambda: isinstance(session_of(ada).journal.events[-1].action, Undo), ada, bo, cleo)
         await sees(ada, "Ada undid a move; Bo and Cleo agreed.")
@@ -212,7 +212,7 @@ async def test_who_does_not_agree_is_named():
             await pick(pilot)
         await until(lambda: session_of(ada).is_asked, ada, bo)
         await press(ada, "u", "u")
-        await sees(bo, "Ada asks to take the last 2 moves back.")
+        await sees(bo, "Ada wants to undo the last 2 moves.")
         await press(bo, "n")
         await sees(ada, "Bo did not agree to undo a move.")
 

@@ -154,7 +154,7 @@ async def test_somebody_has_to_sit_down():
         await press(pilot, "1")
         await go_to(pilot, "seat 0")
         await press(pilot, "right")
-        assert "Somebody has to sit down" in text_of(pilot.app)
+        assert "At least one seat must be a person" in text_of(pilot.app)
         assert page_of(pilot).laid.places[0].who == PERSON
 
 
@@ -274,7 +274,13 @@ def test_the_usual_table_of_every_game_can_be_laid(slug):
 
 
 @pytest.mark.parametrize(
-    ("slug", "option", "value"), [("fairy_tale", "rules", "basic"), ("quests_of_shadowgate", "setup", "starred")]
+    ("slug", "option", "value"),
+    [
+        ("fairy_tale", "rules", "basic"),
+        ("quests_of_shadowgate", "setup", "starred"),
+        ("shadowrift", "stacks", "first"),
+        ("shadowrift", "difficulty", "calm"),
+    ],
 )
 def test_a_first_game_is_offered_with_the_options_for_beginners_and_later_ones_as_they_were(slug, option, value):
     assert last_laid(slug, {}).options[option] == value

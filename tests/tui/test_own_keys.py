@@ -25,7 +25,7 @@ def test_a_key_of_a_board_is_an_action_of_it_and_means_nothing_else_there(slug, 
 def test_a_key_of_a_board_is_in_its_rulebook_in_the_help_and_in_no_other_rulebook(slug, command):
     row = f"| `{command.shown}` | {command.tells} |"
     assert row in keys_in_words(slug, (BOARD, TABLE))
-    assert row in help_text().partition(f"## At a table of {GAMES[slug].title}")[2]
+    assert row in help_text().partition(f"## {GAMES[slug].title}")[2]
     assert [other for other in FACES if row in keys_in_words(other, (BOARD, TABLE))] == [slug]
 
 

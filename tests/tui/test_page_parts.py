@@ -125,11 +125,11 @@ def test_places_are_counted_in_words(number, words):
 
 def hall_of(tables: int, games: int) -> HallView:
     unfinished = Unfinished(
-        id="", title="A game", options="", stage="", step="", done=0, of=4, yours=True, turns=(), scores=(), names=(),
-        me=0, moves=9, when="",
+        id="", title="A game", options="", stage="", step="", done=0, of=4, yours=True, turns=(), scores=(),
+        standing="", names=(), me=0, moves=9, when="",
     )  # fmt: skip
     playable = Playable(
-        slug="", title="A game", tagline="", emblem=("", ""), colour="gold", players="2", minutes=5, played=3, won=1,
+        slug="", title="A game", tagline="", players="2", minutes=5, played=3, won=1,
         best=9, untried=not tables, last_scores=(3, 9), choices=(),
     )  # fmt: skip
     return HallView((unfinished,) * tables, (playable,) * games, (), tables)

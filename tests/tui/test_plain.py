@@ -66,7 +66,7 @@ def test_every_sort_of_table_is_played_to_its_score_sheet(rules, teams, seats):
 
 def test_the_end_of_the_input_leaves_and_keeps_the_game(solo):
     said = solo.say("1")
-    assert said.endswith(f"The game is kept: duskhall resume {solo.table.id}\n")
+    assert said.endswith(f"The game is saved: duskhall resume {solo.table.id}\n")
     assert solo.table.waiting() == [0]
 
 
@@ -109,7 +109,7 @@ def test_undo_at_the_start_says_that_there_is_nothing(solo):
     said = solo.say("undo", "redo")
     assert "Undone." not in said
     assert "Redone." not in said
-    assert len(re.findall(r"^(There|Nothing).*(back|redo).*\.$", said, flags=re.M)) == 2
+    assert len(re.findall(r"^(There|Nothing).*(undo|redo).*\.$", said, flags=re.M)) == 2
 
 
 def test_help_lists_every_word(solo):
@@ -163,7 +163,7 @@ def test_who_thinks_for_long_is_told_and_ctrl_c_leaves_and_stops_them(monkeypatc
     assert "Aldo thinks." in mouth.getvalue()
     assert thinker.open() == []
     assert thinker.is_closed
-    assert mouth.getvalue().endswith(f"The game is kept: duskhall resume {table.id}\n")
+    assert mouth.getvalue().endswith(f"The game is saved: duskhall resume {table.id}\n")
 
 
 def test_save_tells_the_name_of_the_table(solo):
@@ -282,7 +282,7 @@ def test_an_export_holds_what_the_one_who_looks_may_see(pair, own_home):
 
 
 def test_an_export_of_nothing_known_says_what_there_is(solo, own_home):
-    assert "Export what? log, story, picture; alone it writes the log." in solo.say("export film")
+    assert "Export what? log, story, picture; export alone writes the log." in solo.say("export film")
     assert not (own_home / "exports").exists()
 
 

@@ -125,7 +125,7 @@ def test_a_running_game_is_watched_with_the_eyes_that_may_look(slug, eyes, looke
     looked.clear()
     mouth = io.StringIO()
     watch(table.journal, eyes, Voice(False, io.StringIO("look\n2\nlook\nall\n"), mouth))
-    assert "The game goes on." in mouth.getvalue()
+    assert "The game is not over yet." in mouth.getvalue()
     assert set(looked) == {eyes}
 
 
@@ -164,7 +164,7 @@ def test_the_question_names_which_of_ones_seats_is_asked():
 def test_between_two_people_with_two_seats_each_the_keyboard_goes_from_one_to_the_other():
     table = laid("fairy_tale", Person("Mira"), Person("Jan"), Person("Mira"), Person("Jan"))
     said = talk(table, "", "1", "1", "", "1", "1")
-    assert said.count("Mira is to choose.") == said.count("Jan is to choose.") == 1
+    assert said.count("Mira chooses now.") == said.count("Jan chooses now.") == 1
     assert "Jan (2): choose a card to keep." in said
 
 
@@ -173,4 +173,4 @@ def test_a_word_goes_on_with_the_next_of_ones_seats():
     said = talk(table, "next", "1", "next")
     assert said.index("Mira (2): choose") < said.rindex("Mira: choose")
     assert table.waiting() == [0]
-    assert "No other seat of yours is asked." in said
+    assert "None of your other seats has a choice to make." in said

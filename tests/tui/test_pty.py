@@ -83,7 +83,7 @@ def test_an_interrupt_in_plain_mode_leaves_and_keeps_the_game(terminal, own_home
     screen = terminal("--plain", "play", "fairy_tale")
     screen.wait_for("You> ")
     os.killpg(screen.program.pid, 2)
-    screen.wait_for("The game is kept")
+    screen.wait_for("The game is saved")
     assert screen.wait_for_end() == 0
     assert not table_in(own_home).summary.finished
 
@@ -102,7 +102,7 @@ def test_line_mode_told_to_end_says_where_the_game_is_kept(terminal):
     screen = terminal("--plain", "play", "fairy_tale")
     screen.wait_for("You> ")
     screen.program.terminate()
-    screen.wait_for("The game is kept")
+    screen.wait_for("The game is saved")
     assert screen.wait_for_end() == 143
 
 

@@ -99,7 +99,7 @@ async def test_tab_changes_the_seat_and_hides_what_it_may_not_know():
         screen = screen_of(pilot)
         assert screen.eyes == (1,)
         assert screen.picture.scene.world.eyes == (1,)
-        assert f"from the seat of ▲ {NAMES[1]}" in shown(pilot)
+        assert f"As seen by ▲ {NAMES[1]}" in shown(pilot)
 
 
 async def test_searching_goes_to_the_next_place_and_marks_it():
@@ -117,7 +117,7 @@ async def test_searching_goes_to_the_next_place_and_marks_it():
         assert first > 0
         assert wanted in screen.picture.told[screen.found].text
         assert "Found: " in shown(pilot)
-        assert "n finds the next." in shown(pilot)
+        assert "n finds the next match." in shown(pilot)
         await pilot.press("n")
         assert screen.now != first
 
@@ -134,9 +134,9 @@ async def test_a_digit_jumps_to_the_next_move_of_that_player():
         between = screen.film.steps[screen.film.frames[places[0]].step + 1 : screen.film.frames[places[1]].step]
         assert all(step.event.seat != 1 for step in between)
         await pilot.press("end", "2")
-        assert f"{NAMES[1]}: no further move." in shown(pilot)
+        assert f"{NAMES[1]}: no more moves." in shown(pilot)
         await pilot.press("6")
-        assert f"{NAMES[1]}: no further move." in shown(pilot)
+        assert f"{NAMES[1]}: no more moves." in shown(pilot)
 
 
 async def test_a_search_without_a_hit_says_so():
@@ -144,7 +144,7 @@ async def test_a_search_without_a_hit_says_so():
         screen = screen_of(pilot)
         await screen.search("xyzzy")
         await pilot.pause()
-        assert "'xyzzy' nowhere" in shown(pilot)
+        assert "No match for 'xyzzy'" in shown(pilot)
 
 
 async def test_forking_opens_a_new_table_from_this_moment_with_bots_in_the_other_seats():
@@ -171,7 +171,7 @@ async def test_the_end_itself_cannot_be_played_on_from():
     async with watching(play(laid())) as pilot:
         await pilot.press("end", "f")
         await pilot.pause()
-        assert "step back to a moment" in shown(pilot)
+        assert "step back to where you want to play on" in shown(pilot)
 
 
 async def test_a_log_made_for_one_seat_can_be_watched_and_not_played_on():
@@ -184,7 +184,7 @@ async def test_a_log_made_for_one_seat_can_be_watched_and_not_played_on():
         assert screen.picture.scene.world == log.world
         await pilot.press("left", "f")
         await pilot.pause()
-        assert "watched, not played" in shown(pilot)
+        assert "watch it, but not play it" in shown(pilot)
 
 
 async def test_the_keys_move_over_the_board_only_while_the_inspector_is_open():

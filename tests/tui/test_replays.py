@@ -6,6 +6,7 @@ from engine.journal import Journal
 from tests.tui.halls import Shelf, click, in_hall, press, told, top, type_in
 from tests.tui.screen_snapshot import ScreenFile, text_of
 from tests.tui.tables import settled
+from tui.draw.glyphs import seat_glyph
 
 
 @pytest.fixture
@@ -151,3 +152,14 @@ async def test_an_empty_store_says_so():
     async with in_hall() as pilot:
         await press(pilot, "v", "enter", "d", "e", "c")
         assert "No games yet" in text_of(pilot.app)
+
+
+async def test_on_a_narrow_screen_points_are_whole_and_only_the_owner_is_named():
+    shelf = Shelf()
+    table = shelf.put("old-owl-10", 3, bots=("Aldo", "Brann", "Cyra"))
+    async with in_hall(shelf, (80, 24)) as pilot:
+        await press(pilot, "v")
+        row = next(line for line in text_of(pilot.app).splitlines() if "Mira" in line)
+        for seat, points in enumerate(table.summary.scores):
+            name = "Mira " if seat == 0 else ""
+            assert f"{seat_glyph(seat)} {name}{points:g}" in row

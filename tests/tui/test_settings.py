@@ -65,7 +65,7 @@ def test_a_misspelt_value_is_named_with_the_nearest_one(file):
     [
         ('{"zebra": 1}', '"zebra" is not a setting and is ignored.'),
         ('{"ascii": "yes"}', 'ascii cannot be "yes"; it must be true or false. The default is used.'),
-        ('{"name": 7}', "name cannot be 7; it must be a text. The default is used."),
+        ('{"name": 7}', "name cannot be 7; it must be text. The default is used."),
         ('{"introduced": []}', "introduced cannot be []; it must be an object with an entry per game"),
         ("[1]", "does not hold a JSON object"),
         ('{"pace": ', "is not valid JSON"),

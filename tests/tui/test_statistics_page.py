@@ -8,7 +8,8 @@ from engine.tables import Figures, statistics_of
 from tests.tui.halls import Shelf, in_hall, press, top
 from tests.tui.screen_snapshot import ScreenFile, text_of
 from tests.tui.tables import SIZES, SLUG, play
-from tui.pages.records.statistics import Best, labelled, streaks
+from tui.pages.records.statistics import Best, labelled
+from tui.words.records import streaks
 
 
 @pytest.fixture(scope="module")
@@ -118,7 +119,7 @@ async def test_friends_and_opponents_have_figures_of_their_own(shelf):
 async def test_the_page_says_what_is_counted_apart_and_why(shelf):
     async with in_hall(shelf, (80, 24)) as pilot:
         await press(pilot, "s")
-        assert "With help (a hint, or undo after seeing more) counts separately" in text_of(pilot.app)
+        assert "Games with help (a hint, or undo after a reveal) are counted separately." in text_of(pilot.app)
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,7 @@ def test_the_story_of_a_running_game_tells_each_seat_only_what_it_saw():
     assert len(set(stories)) == 3
     assert story_of(journal) not in stories
     assert story_of(journal.seen_by(1)) == stories[1]
-    assert "The game goes on." in stories[0]
+    assert "The game is not over yet." in stories[0]
 
 
 def test_two_games_that_look_equal_to_a_seat_have_equal_stories_for_it():

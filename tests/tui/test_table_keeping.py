@@ -16,7 +16,7 @@ async def test_always_confirm_asks_in_the_prompt_and_takes_a_second_enter():
         before = table.journal.tip
         await press(pilot, "enter")
         assert table.journal.tip is before
-        assert "Press Enter again to do it" in shown(pilot)
+        assert "Press Enter again to confirm" in shown(pilot)
         await press(pilot, "enter")
         assert table.journal.tip is not before
 
@@ -46,7 +46,7 @@ async def test_between_keyboards_a_choice_that_shows_something_is_asked_twice():
         table.act(1, table.legal(1)[0])
         await press(pilot, "enter")
         assert 0 in table.waiting()
-        assert "Press Enter again to do it" in shown(pilot)
+        assert "Press Enter again to confirm" in shown(pilot)
 
 
 async def test_between_keyboards_a_choice_that_shows_nothing_is_not_asked_twice():

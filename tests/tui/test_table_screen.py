@@ -134,7 +134,7 @@ async def test_undo_while_others_still_think_takes_back_the_own_answer_alone():
 async def test_undo_with_nothing_to_take_back_says_so():
     async with at_table(laid(seats=2)) as pilot:
         await press(pilot, "u")
-        assert "× There is no move to take back." in shown(pilot)
+        assert "× There is no move to undo." in shown(pilot)
 
 
 async def test_undo_past_what_others_saw_asks_them_first():
@@ -158,7 +158,7 @@ async def test_a_wish_of_another_person_is_answered_with_one_key():
         table.act(1, table.legal(1)[0])
         table.ask_undo(1)
         await stage_of(pilot).show_table()
-        assert "y agrees, n does not" in shown(pilot)
+        assert "y agrees, n refuses" in shown(pilot)
         await press(pilot, "y")
         assert table.wish is None
         assert 1 in table.waiting()

@@ -24,9 +24,10 @@ ALL = ((0, 1),)
 
 @pytest.fixture(autouse=True)
 def embers_is_drawn(monkeypatch):
-    load = tui.games._load
+    load, load_poster = tui.games._load, tui.games._load_poster
     monkeypatch.setattr(tui.games, "DRAWN", (*tui.games.DRAWN, FACE.slug))
     monkeypatch.setattr(tui.games, "_load", lambda slug: FACE if slug == FACE.slug else load(slug))
+    monkeypatch.setattr(tui.games, "_load_poster", lambda slug: FACE.poster if slug == FACE.slug else load_poster(slug))
 
 
 def camp(*sitters):
@@ -81,7 +82,7 @@ async def test_the_key_that_calls_bots_is_not_offered_where_none_holds_back():
     async with at_table(camp(MIRA)) as pilot:
         assert "bots act" not in shown(pilot)
         await press(pilot, "n")
-        assert "No bot is holding back." in shown(pilot)
+        assert "No bot is waiting." in shown(pilot)
 
 
 async def test_the_header_tells_what_all_have_together_and_nobody_leads():
@@ -132,4 +133,4 @@ def test_in_lines_the_bots_wait_to_be_called_and_the_game_ends_for_all():
 def test_in_lines_nobody_is_called_where_no_bot_holds_back():
     mouth = io.StringIO()
     play_table(camp(MIRA), Voice(False, io.StringIO("bots\n"), mouth), think=5, thinker=Brief())
-    assert "No bot is holding back." in mouth.getvalue()
+    assert "No bot is waiting." in mouth.getvalue()

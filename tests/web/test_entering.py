@@ -62,7 +62,7 @@ async def test_who_leaves_is_told_so_by_the_way_the_socket_closes():
         await page.type(b"q")
         await page.is_sent_away()
         assert page.code == LEFT
-        assert "every move is kept" in page.screen.text()
+        assert "every move is saved" in page.screen.text()
         await until(lambda: not hall.house.stays)
 
 
@@ -103,4 +103,4 @@ async def test_when_the_hall_closes_pages_are_told_to_come_back_by_themselves():
         await hall.service.stop()
         await page.is_sent_away()
         assert page.code not in (LEFT, FAILED)
-        assert "The hall closes" in page.screen.text()
+        assert "The hall is closing" in page.screen.text()

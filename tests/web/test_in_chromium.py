@@ -29,7 +29,7 @@ async def sit_alone(page):
     await page.press("n")
     await page.sees("Enter opens the table")
     await page.press("Enter")
-    await page.sees("Your table waits")
+    await page.sees("Your table is waiting")
     await page.press("b")
     await page.sees("Choose a card to keep")
 

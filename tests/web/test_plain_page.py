@@ -110,7 +110,10 @@ async def test_every_game_is_played_in_lines(slug):
         table = hall.meeting.hall.table(row.id)
         await play(page, table, lambda: len(chosen_at(table)) >= CHOICES or table.is_over)
         assert "At the table:" in page.text()
-        for word, told in (("look", table.game.words.status(table.view(0), 0).stage), ("rules", "tells more")):
+        for word, told in (
+            ("look", table.game.words.status(table.view(0), 0).stage),
+            ("rules", "For more, type"),
+        ):
             await page.answers(word)
             await page.hears(told)
         assert table.journal.verify() == []
@@ -221,7 +224,7 @@ async def test_a_conversation_that_breaks_says_so_and_tells_nothing(monkeypatch)
         async with session.ws_connect(f"{hall.origin}/plain/socket", origin=hall.origin) as socket:
             await socket.send_str('{"size": [80, 24]}')
             told = [message.data async for message in socket if message.type is aiohttp.WSMsgType.TEXT]
-        assert "fault of its own" in told[-1]
+        assert "because of a bug" in told[-1]
         assert not any("Bo" in line for line in told)
         assert hall.said("LookupError")
 
@@ -230,4 +233,4 @@ async def test_the_house_that_closes_ends_conversations():
     async with web_hall() as hall, browser() as session, plain_page(hall, session) as page:
         await hall.service.stop()
         await until(lambda: page.code is not None)
-        assert "The hall closes" in page.sentence
+        assert "The hall is closing" in page.sentence

@@ -49,10 +49,10 @@ def test_a_port_that_is_taken_is_named():
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (("--web", "0", "--web-name", "*.example"), "no name for a hall"),
-        (("--web", "0", "--web-proxy", "proxy.example"), "A proxy is named by its address"),
-        (("--web", "0", "--workers", "2"), "name one with --web"),
-        ((), "A hall needs an entrance"),
+        (("--web", "0", "--web-name", "*.example"), "is not a valid name"),
+        (("--web", "0", "--web-proxy", "proxy.example"), "--web-proxy needs an address"),
+        (("--web", "0", "--workers", "2"), "set it with --web"),
+        ((), "Nobody could come in"),
     ],
 )
 def test_what_cannot_work_is_told(words, told):

@@ -96,7 +96,7 @@ async def test_two_browsers_and_an_ssh_client_play_a_whole_game_and_a_reload_com
             await first.press("n")
             await first.sees("Enter opens the table")
             await first.press("Enter")
-            await first.sees("Your table waits")
+            await first.sees("Your table is waiting")
             await second.sees("join, 2 free")
             await second.press("1")
             await client.sees("join, 1 free")

@@ -39,7 +39,7 @@ def hall_figure(home: Path) -> Figure:
 
 def hall_time(home: Path) -> float:
     """From the start of the program until the hall shows its first game."""
-    title = next(iter(GAMES.values())).title
+    title = GAMES.entry(next(iter(GAMES))).title
     start = time.perf_counter()
     with Terminal(duskhall(), surroundings(home)) as terminal:
         terminal.wait_for(title, limit=LIMIT)

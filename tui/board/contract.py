@@ -132,14 +132,17 @@ class Face(Protocol):
     `wide_from`.
     """
 
-    slug: str
-    tagline: str
-    emblem: tuple[str, str]
-    colour: str
-    minutes: int
     wide: bool
     wide_from: int
     commands: tuple[Command, ...]
+
+    @property
+    def slug(self) -> str:
+        """The game's."""
+
+    @property
+    def colour(self) -> str:
+        """The role of the game's name."""
 
     @property
     def cards(self) -> tuple[Card, ...]:

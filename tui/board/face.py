@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import Any, ClassVar
 
 from tui.board.contract import Scene, SceneBoard
-from tui.board.look import PLAIN, Look
+from tui.board.look import PLAIN, Look, Poster
 from tui.draw.canvas import Span, Word, Words
 from tui.draw.glyphs import GlyphSet
 from tui.draw.theme import Palette
@@ -24,30 +24,23 @@ Signs = Mapping[str, tuple[str, str]]
 
 
 class BaseFace:
-    """See the module; a game has one, called `FACE`. `emblem_roles` are the colours of the emblem by sign."""
+    """See the module; a game has one, called `FACE`."""
 
-    slug: str
-    colour: str
-    emblem: tuple[str, str]
+    poster: ClassVar[Poster]
     look: ClassVar[Look] = PLAIN
     wide = False
     wide_from = 0
     commands: tuple[Command, ...] = ()
     legend: ClassVar[tuple[Words, ...]] = ()
     log_signs: ClassVar[Signs] = {}
-    emblem_roles: ClassVar[Mapping[str, str]] = {}
 
-    def about(self) -> Any:
-        """What the game's content says about the game itself: its tagline and its minutes."""
-        raise NotImplementedError
+    @property
+    def slug(self) -> str:
+        return self.poster.slug
 
-    @cached_property
-    def tagline(self) -> str:
-        return str(self.about().tagline)
-
-    @cached_property
-    def minutes(self) -> int:
-        return int(self.about().minutes)
+    @property
+    def colour(self) -> str:
+        return self.poster.colour
 
     def board(self) -> SceneBoard:
         board: SceneBoard = self._room("board").BOARD()
@@ -70,13 +63,9 @@ class BaseFace:
         return self.legend
 
     def sign(self, name: str) -> Words:
-        """A sign of the log, or a row of the emblem in its colours."""
-        if name in self.log_signs:
-            glyph, role = self.log_signs[name]
-            return (Word(glyph, role, bold=True),)
-        if name not in self.emblem:
-            return ()
-        return tuple(Word(sign, self.emblem_roles.get(sign, "gold"), bold=True) for sign in name)
+        """A sign of the log."""
+        glyph, role = self.log_signs.get(name, ("", ""))
+        return (Word(glyph, role, bold=True),) if glyph else ()
 
     def beside(self, scene: Scene) -> tuple[str, tuple[Words, ...]]:
         """A title and lines for the column beside the board, in place of points; none where points count."""

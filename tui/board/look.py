@@ -1,15 +1,19 @@
 """A game's colours and letters: its own hues beside the roles of the palette, its own ASCII twins before everybody's.
 
-Some signs mean something else in other games and have another twin there, so a game spells its own.
+Some signs mean something else in other games and have another twin there, so a game spells its own. `Poster` is what
+the hall shows of a game before it is loaded.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 
+import msgspec
 from msgspec.structs import replace
 from textual.color import Color
 
+from engine.content.loading import BadContent, ContentProblem, content_root, read_tree
 from tui.draw.canvas import Ink, Span, Word, Words, ink_of
 from tui.draw.glyphs import GlyphSet
 from tui.draw.theme import Hue, Palette
@@ -67,3 +71,52 @@ class Look:
 
 PLAIN = Look()
 """The look of a board without colours and letters of its own."""
+
+
+class About(msgspec.Struct, frozen=True):
+    """What a game's content says about the game itself; the rest of `game.toml` is its rules' business."""
+
+    tagline: str
+    minutes: int
+
+
+class Poster:
+    """What hangs in the hall for a game: tagline, minutes, emblem, and the colours of both. A game has one, `POSTER`.
+
+    It is drawn before anybody plays, so a game's `poster.py` imports neither content nor rules; the game's look adds
+    the other colours and letters.
+
+    `colour` is the role of its name, `roles` are those of the emblem's signs, `hues` what they look like.
+    """
+
+    def __init__(
+        self,
+        slug: str,
+        colour: str,
+        emblem: tuple[str, str],
+        roles: Mapping[str, str],
+        hues: Mapping[str, Hue],
+        twins: Mapping[str, str] = {},
+    ) -> None:
+        self.slug, self.colour, self.emblem = slug, colour, emblem
+        self.roles, self.hues, self.twins = roles, hues, twins
+        self.look = Look(hues, twins)
+
+    @cached_property
+    def about(self) -> About:
+        """Raises BadContent where the game's own file says neither."""
+        return read_about(self.slug)
+
+    def sign_words(self, row: str) -> Words:
+        """A row of the emblem in its colours."""
+        return tuple(Word(sign, self.roles.get(sign, "gold"), bold=True) for sign in row)
+
+
+def read_about(slug: str) -> About:
+    """From the game's content."""
+    name = f"{slug}/game.toml"
+    tree = read_tree(content_root() / slug / "game.toml", name)
+    try:
+        return msgspec.convert(tree, About)
+    except msgspec.ValidationError as error:
+        raise BadContent([ContentProblem(name, "", str(error))]) from error

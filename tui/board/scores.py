@@ -15,7 +15,7 @@ from tui.words.agreement import verb_for
 from tui.words.seating import YOU
 
 ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th")
-NOT_OVER: Words = (Word("The game is not over: this is how it stands.", "dim"),)
+NOT_OVER: Words = (Word("The game is not over; this is the score so far.", "dim"),)
 
 
 class Score(msgspec.Struct, frozen=True, kw_only=True):

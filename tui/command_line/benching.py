@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 @click.option("--ssh", "sessions", type=int, metavar="N", help="Measure a hall with N people over SSH instead.")
 @click.option("--web", "pages", type=int, metavar="N", help="The same with N people in browsers.")
-@click.option("--workers", default=1, show_default=True, metavar="N", help="With --ssh, --web: processes that serve.")
-@click.option("--seconds", default=20.0, show_default=True, metavar="S", help="With --ssh, --web: how long they play.")
-@click.option("--hardships", is_flag=True, help="With --ssh: while others fuzz, paste, drag, never read or log in.")
-@click.option("--visits", type=int, metavar="M", help="With --ssh: what M visits leave behind in the server.")
+@click.option("--workers", default=1, show_default=True, metavar="N", help="With --ssh or --web: server processes.")
+@click.option("--seconds", default=20.0, show_default=True, metavar="S", help="With --ssh or --web: for how long.")
+@click.option("--hardships", is_flag=True, help="With --ssh: while other clients misbehave.")
+@click.option("--visits", type=int, metavar="M", help="With --ssh: memory that M visits leave behind.")
 @click.pass_obj
 def bench(
     call: Call,

@@ -30,9 +30,7 @@ def content() -> None:
 
 @content.command()
 @click.argument("game", type=GameName(), required=False)
-@click.option(
-    "--root", type=click.Path(path_type=Path), metavar="DIR", help="A content folder other than the one in use."
-)
+@click.option("--root", type=click.Path(path_type=Path), metavar="DIR", help="Check another content folder.")
 def check(game: Game | None, root: Path | None) -> int:
     """Check the data files of GAME, or of every game.
 

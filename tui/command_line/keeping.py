@@ -27,7 +27,7 @@ FORMATS = ("log", "story", "svg")
 def tables(call: Call, watch: bool, where: str | None) -> None:
     """List your games, latest first.
 
-    With --watch: who is in the hall of duskhall serve, and what they play.
+    With --watch: who is in the hall of a running server, and what they play.
 
     \b
     Example:
@@ -46,7 +46,7 @@ def tables(call: Call, watch: bool, where: str | None) -> None:
         return
     from tui.command_line.shared.tabulating import Tabular
 
-    heads = ("table", "game", "players", "stands at", "moves", "played")
+    heads = ("table", "game", "players", "progress", "moves", "played")
     Tabular(call.wants_ascii()).table("", heads, [row_in_words(row) for row in rows], numbers=("moves",))
 
 
@@ -58,10 +58,10 @@ def row_in_words(row: Row) -> tuple[str, ...]:
     from tui.words.sentences import clause, options_in_words
 
     summary = row.summary
-    game = GAMES[row.game].title if row.game in GAMES else row.game
+    game = GAMES.entry(row.game).title if row.game in GAMES else row.game
     options = options_in_words(row.game, summary.options)
     stands = f"over, {clause(summary.reason)}" if summary.finished else summary.stage
-    notes = [word for word, holds in (("watch only", summary.view_only), ("assisted", summary.assisted)) if holds]
+    notes = [word for word, holds in (("watch only", summary.view_only), ("with help", summary.assisted)) if holds]
     return (
         row.id,
         f"{game}, {options}" if options else game,
@@ -120,7 +120,7 @@ def asked_seat(row: Row, seat: int) -> int:
     here = seats_here(row)
     if seat - 1 not in here:
         valid = " or ".join(str(number + 1) for number in here) or "none"
-        raise click.ClickException(f"Nobody at this keyboard holds seat {seat} of {row.id}; valid is {valid}.")
+        raise click.ClickException(f"Nobody at this keyboard holds seat {seat} of {row.id}; choose {valid}.")
     return seat - 1
 
 
@@ -187,7 +187,7 @@ def import_(call: Call, file: Path) -> None:
     for warning in journal.warnings:
         click.echo(warning, err=True)
     if problems:
-        click.echo(f"Today's rules decide line {problems[0].line} otherwise: {problems[0].sentence}", err=True)
+        click.echo(f"Today's rules decide line {problems[0].line} differently: {problems[0].sentence}", err=True)
     click.echo(f"{file} is now the table {table.id}: {what_next(row)}")
 
 
@@ -196,5 +196,5 @@ def what_next(row: Row) -> str:
     if row.summary.view_only:
         return f"it shows one seat's view; watch it with: duskhall replay {row.id}"
     if row.summary.finished or not seats_here(row):
-        return f"watch it with duskhall replay {row.id}"
-    return f"go on with duskhall resume {row.id}"
+        return f"watch it with: duskhall replay {row.id}"
+    return f"continue with: duskhall resume {row.id}"

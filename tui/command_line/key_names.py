@@ -27,7 +27,7 @@ def keys(call: Call) -> int:
         for name, pressed in names_of(command).items():
             shown = " ".join(shown_key(key) for key in pressed.split(","))
             click.echo(f"{name:<28} {shown:<14} {command.tells}")
-    click.echo(f"\nYour own keys go into {call.locations().keys}")
+    click.echo(f"\nPut your own keys in {call.locations().keys}")
     for complaint in loaded.complaints:
         click.echo(complaint, err=True)
     return 1 if loaded.complaints else 0

@@ -50,7 +50,7 @@ def with_patience(command: Callable[..., Any]) -> Callable[..., Any]:
         return command(call, **values)
 
     seconds = Seconds(0.05, 60)
-    told = "Seconds that bots and hints may think."
+    told = "How long bots and hints may think."
     return click.option("--think", type=seconds, metavar="SECONDS", help=told)(thinking)
 
 

@@ -17,7 +17,10 @@ import msgspec
 
 PACKAGES = ("engine", "tui")
 BETWEEN_WORDS = re.compile(r"[A-Za-z{}',;:.…)] +[A-Za-z{(]")
-STYLE = re.compile(r"\w[\w -]*: [^;{}]*;|^\s*[.#&]?[\w -]+ \{|^[A-Z ]+ (TABLE|INTO|FROM|INDEX)\b|SELECT |PRAGMA ")
+STYLE = re.compile(
+    r"^[a-z-]+: [\w$%]+( [\w$%]+)?;|\{\s*[a-z-]+: [\w$%. -]+;|\{\s*\n"
+    r"|^[A-Z ]+ (TABLE|INTO|FROM|INDEX)\b|SELECT |PRAGMA "
+)
 """What looks like words and is style sheets or SQL."""
 
 

@@ -33,29 +33,29 @@ def web_address(context: click.Context, option: click.Parameter, value: str | No
         return None
     host, _, port = value.rpartition(":")
     if not port.isdigit() or int(port) > 65535:
-        raise click.BadParameter("it is a port from 0 to 65535, or an address, a colon and a port.")
+        raise click.BadParameter("use a port from 0 to 65535, or ADDRESS:PORT.")
     return host.strip("[]") or "127.0.0.1", int(port)
 
 
 @click.command(short_help="Open a hall that people join over SSH or in a browser.")
 @click.option("--host", default="", metavar="ADDRESS", help="Where to listen.  [default: everywhere]")
 @click.option("--port", default=2222, show_default=True, help="The port to listen on.")
-@click.option("--ssh/--no-ssh", default=True, help="Whether SSH clients may come in.  [default: ssh]")
-@click.option("--web", callback=web_address, metavar="[HOST:]PORT", help="Let browsers in here, too; on this machine.")
-@click.option("--web-name", "names", multiple=True, metavar="NAME", help="What browsers call it.  [default: localhost]")
-@click.option("--web-proxy", "proxies", multiple=True, metavar="ADDRESS", help="A reverse proxy that is believed.")
-@click.option("--name", metavar="NAME", help="What it signs results as.  [default: what browsers call it, or the host]")
-@click.option("--guests/--no-guests", default=True, help="Whether people without a key may come in.  [default: guests]")
-@click.option("--max-sessions", default=100, show_default=True, metavar="N", help="People in the hall.")
-@click.option("--max-per-address", default=8, show_default=True, metavar="N", help="Connections from one address.")
-@click.option("--max-per-minute", default=30, show_default=True, metavar="N", help="New ones a minute from there.")
+@click.option("--ssh/--no-ssh", default=True, help="Let SSH clients in.  [default: ssh]")
+@click.option("--web", callback=web_address, metavar="[HOST:]PORT", help="Let browsers in on this port, too.")
+@click.option("--web-name", "names", multiple=True, metavar="NAME", help="Its name for browsers.  [default: localhost]")
+@click.option("--web-proxy", "proxies", multiple=True, metavar="ADDRESS", help="A reverse proxy to trust.")
+@click.option("--name", metavar="NAME", help="Its name on signed results.  [default: its web name, or the host's]")
+@click.option("--guests/--no-guests", default=True, help="Let people in without a key.  [default: guests]")
+@click.option("--max-sessions", default=100, show_default=True, metavar="N", help="Most people at once.")
+@click.option("--max-per-address", default=8, show_default=True, metavar="N", help="Most connections from one address.")
+@click.option("--max-per-minute", default=30, show_default=True, metavar="N", help="Most new ones a minute from there.")
 @click.option("--login-time", default=20.0, show_default=True, metavar="SECONDS", help="Time to log in.")
-@click.option("--idle-time", default=3600.0, show_default=True, metavar="SECONDS", help="Time without a key pressed.")
-@click.option("--workers", default=1, show_default=True, metavar="N", help="Processes that share the port.")
+@click.option("--idle-time", default=3600.0, show_default=True, metavar="SECONDS", help="Time without a key press.")
+@click.option("--workers", default=1, show_default=True, metavar="N", help="Number of processes.")
 @click.option("--store", "where", metavar="FILE|URL", help="Another store: a SQLite file or postgresql://…")
-@click.option("--log", "log_file", type=click.Path(path_type=Path), metavar="FILE", help="Else to standard error.")
+@click.option("--log", "log_file", type=click.Path(path_type=Path), metavar="FILE", help="Log file.  [default: stderr]")
 @click.option("--allow-root", is_flag=True, help="Run as root anyway.")
-@click.option("--dry-run", is_flag=True, help="Check everything and open nothing.")
+@click.option("--dry-run", is_flag=True, help="Only check; open nothing.")
 @click.pass_obj
 def serve(
     call: Call,
@@ -72,10 +72,10 @@ def serve(
 ) -> int:
     """Open a hall that people join with an SSH client or a browser, until you stop it.
 
-    A key is a person, remembered by the name they choose; there are no passwords and no users of this system. A
-    guest comes back by a word shown at the table while the seat is held; a game that only guests sat at goes with
-    them. A browser keeps a key of its own in a cookie; it is let in under the names you give, and TLS is the
-    business of a reverse proxy before it. The hall signs every game that ends in it with its host key.
+    Players are recognised by their SSH key and choose a name; there are no passwords and no system accounts. Guests
+    return to a held seat with the word shown at the table; games that only guests played are deleted when they leave.
+    A browser is recognised by a cookie and must use one of the names you give; for TLS, put a reverse proxy in front.
+    The hall signs every game that ends in it with its host key.
 
     \b
     Example:
@@ -123,7 +123,7 @@ def with_libraries(ssh: bool, web: bool) -> bool:
     if ssh and find_spec("asyncssh") is None:
         if not web:
             raise click.ClickException(MISSING)
-        click.echo("Browsers only: for SSH clients the extra 'ssh' is needed.", err=True)
+        click.echo("Browsers only: SSH clients need the extra 'ssh'.", err=True)
         return False
     return ssh
 
@@ -140,7 +140,7 @@ def complaints_about(
     if hasattr(os, "geteuid") and os.geteuid() == 0 and not allow_root:
         yield ROOT
     if rules.workers > 1 and not can_share_port():
-        yield "This system cannot share a port between processes; --workers 1 works."
+        yield "This system cannot share a port between processes; use --workers 1."
     checks: list[Callable[[], object]] = [partial(check_home, places), partial(check_store, store)]
     checks.append(partial(hall_name, called))
     if rules.ssh:

@@ -20,7 +20,7 @@ FAULTS = {
     "Missing": "missing",
     "Reordered": "reordered",
     "Illegal": "illegal under today's rules",
-    "Differs": "decided otherwise by today's rules",
+    "Differs": "different under today's rules",
     "CutOff": "cut off in the middle",
     "Unreadable": "unreadable",
     "DoesNotFit": "does not fit",
@@ -33,8 +33,8 @@ FAULTS = {
 }
 
 UNPROVEN = (
-    "A sound log could have been played with these shuffles. That it was, by whom, when, and that nothing was left out"
-    " or begun anew for a better deal, a log alone does not prove."
+    "A valid log shows that the game could have been played like this, with these shuffles. It does not prove who"
+    " played it or when, or that nobody left a game out or started over for a better deal."
 )
 
 SIGNED = (
@@ -60,8 +60,8 @@ def verify(call: Call, files: tuple[Path, ...]) -> int:
     """Check logs: the chain of every line, and every move against today's rules.
 
     One line per file: ok, or the first bad line and what is wrong with it. The exit code is 1 if any file is bad.
-    Standard error tells what a sound log does not prove, and where something was undone or drawn anew. A game that was
-    played in a hall is signed by it; the halls you know, see duskhall halls, are told by name.
+    Notes on standard error say what a valid log does not prove, and what was undone or redrawn. Games played in a hall
+    are signed by it; halls that you know (see duskhall halls) are named.
 
     \b
     Example:
@@ -136,7 +136,7 @@ def versions(journal: Journal) -> tuple[str, ...]:
     if header.rules != game.rules_version:
         notes.append(f"It was played by version {header.rules} of the rules; today's is {game.rules_version}.")
     if header.content != game.content_digest:
-        notes.append("It was played with other cards than today's: some have been changed, added or taken out since.")
+        notes.append("It was played with other cards: some have been changed, added or removed since.")
     return tuple(notes)
 
 
@@ -157,13 +157,13 @@ def taken_back(journal: Journal) -> tuple[str, ...]:
     notes = []
     if seen:
         notes.append(
-            f"{counted(seen, 'move').capitalize()} that showed something {'was' if seen == 1 else 'were'} undone."
+            f"{counted(seen, 'move').capitalize()} that revealed something {'was' if seen == 1 else 'were'} undone."
         )
     if agreed:
-        notes.append(f"Chance was drawn anew {times(agreed)}, by an undo that was agreed on.")
+        notes.append(f"Shuffles and rolls were redrawn {times(agreed)}, after an undo by consent.")
     if len(drawn) > agreed:
         notes.append(
-            f"Chance was drawn anew {times(len(drawn) - agreed)} without anybody's consent, by an undo or a fork."
+            f"Shuffles and rolls were redrawn {times(len(drawn) - agreed)} without consent, after an undo or in a fork."
         )
     return tuple(notes)
 

@@ -20,7 +20,7 @@ PAUSE = 0.5
 """Seconds between two looks."""
 
 CLEAR = "\x1b[H\x1b[2J"
-HEADS = ("table", "game", "seats", "stands at", "looking on", "since")
+HEADS = ("table", "game", "seats", "progress", "watching", "since")
 
 
 def pause() -> bool:
@@ -69,7 +69,7 @@ def row_of(table: Listed) -> tuple[str, ...]:
     from engine.games import GAMES
     from tui.words.sentences import options_in_words
 
-    game = GAMES[table.game].title if table.game in GAMES else table.game
+    game = GAMES.entry(table.game).title if table.game in GAMES else table.game
     options = options_in_words(table.game, table.options)
     stands = {"open": "waits", "over": "over"}.get(table.state, table.summary.stage)
     return (

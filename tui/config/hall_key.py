@@ -57,7 +57,7 @@ def key_file(home: Path) -> Path:
     if not path.exists():
         make(path)
     if path.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO):
-        raise KeyUnusable(f"Others may read the host key {path}; chmod 600 makes it private.")
+        raise KeyUnusable(f"Other users can read the host key {path}; make it private with chmod 600.")
     return path
 
 

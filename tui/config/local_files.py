@@ -23,7 +23,7 @@ class OwnFiles:
         self.places = places
 
     def where_settings_are_kept(self) -> str:
-        return f"kept in {self.places.settings}"
+        return f"saved in {self.places.settings}"
 
     def keep(self, settings: Settings) -> None:
         """Remember the settings. Raises OSError."""

@@ -70,5 +70,5 @@ def locate(home: str | Path | None = None) -> Locations:
     try:
         folder = Path(chosen).expanduser() if chosen else platformdirs.user_data_path("duskhall", appauthor=False)
     except RuntimeError:
-        raise HomeUnusable(f"Cannot use {chosen} as a data folder: nobody of that name has a home here.") from None
+        raise HomeUnusable(f"Cannot use {chosen} as a data folder: there is no such user.") from None
     return Locations(home=folder.absolute())

@@ -122,7 +122,7 @@ def _settings_of(raw: Mapping[str, Any], file: str) -> Loaded:
 
 def _value_complaint(file: str, key: str, value: object, kind: Any) -> str:
     choices: tuple[str, ...] = get_args(kind) if get_origin(kind) is Literal else ()
-    kinds = {bool: "true or false", str: "a text", Seconds: f"a number from {SHORTEST:g} to {LONGEST:g}"}
+    kinds = {bool: "true or false", str: "text", Seconds: f"a number from {SHORTEST:g} to {LONGEST:g}"}
     valid = " or ".join(choices) or kinds.get(kind, "an object with an entry per game")
     shown = msgspec.json.encode(value).decode()
     return f"{file}: {key} cannot be {shown}{_hint(str(value), choices)}; it must be {valid}. The default is used."

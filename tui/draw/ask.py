@@ -25,7 +25,7 @@ class AskScreen(ModalScreen[str | None]):
     """One question."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "never_mind", "never mind", show=False),
+        Binding("escape", "never_mind", "cancel", show=False),
         Binding("enter", "yes", "yes", show=False),
         Binding("y,Y", "yes", "yes", show=False),
         Binding("n,N", "never_mind", "no", show=False),
@@ -53,9 +53,9 @@ class AskScreen(ModalScreen[str | None]):
             yield Static(self.words, id="ask-words", markup=False)
             if self.value is not None:
                 yield Input(self.value, id="ask-input", max_length=400)
-                yield KeyHints(("enter", f"Enter  {self.verb}"), ("escape", "Esc  never mind"))
+                yield KeyHints(("enter", f"Enter  {self.verb}"), ("escape", "Esc  cancel"))
             else:
-                yield KeyHints(("y", "Enter or y  yes"), ("escape", "Esc or n  never mind"))
+                yield KeyHints(("y", "Enter or y  yes"), ("escape", "Esc or n  cancel"))
 
     def on_input_submitted(self, message: Input.Submitted) -> None:
         message.stop()

@@ -117,9 +117,9 @@ def draw_badge(
 def draw_notice(canvas: Canvas, palette: Palette) -> None:
     """In place of a page that has no room."""
     lines = (
-        f"{LEAST_WIDTH} {NOT_POSSIBLE} {LEAST_HEIGHT} is the least,",
+        f"{LEAST_WIDTH} {NOT_POSSIBLE} {LEAST_HEIGHT} is the smallest size,",
         f"this is {canvas.width} {NOT_POSSIBLE} {canvas.height}.",
-        "Make the terminal larger; q leaves.",
+        "Make the window larger; q quits.",
     )
     for y, line in enumerate(lines, max(0, (canvas.height - len(lines)) // 2)):
         canvas.text(max(0, (canvas.width - len(line)) // 2), y, line, Ink(palette.text), canvas.width)

@@ -59,9 +59,11 @@ def load_keys(path: Path, boards: Boards) -> LoadedKeys:
     except FileNotFoundError:
         return LoadedKeys()
     except OSError as error:
-        return LoadedKeys(complaints=(f"{path.name} cannot be read ({error.strerror or error}); all keys are usual.",))
+        return LoadedKeys(
+            complaints=(f"{path.name} cannot be read ({error.strerror or error}); default keys are used.",)
+        )
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        return LoadedKeys(complaints=(f"{path.name} is not valid TOML ({error}); all keys are usual.",))
+        return LoadedKeys(complaints=(f"{path.name} is not valid TOML ({error}); default keys are used.",))
     return keys_of(dict(_flat(raw)), path.name, boards())
 
 
@@ -83,7 +85,7 @@ def keys_of(raw: Mapping[str, Any], file: str, boards: Mapping[str, Iterable[Com
         keys, complaint = _keys(value)
         if name not in known:
             near = difflib.get_close_matches(name, list(known), n=1)
-            complaint = f"no command is called {name}" + (f"; did you mean {near[0]}?" if near else "")
+            complaint = f"there is no command {name}" + (f"; did you mean {near[0]}?" if near else "")
         if complaint:
             complaints.append(f"{file}: {complaint.rstrip('.?') + ('?' if complaint.endswith('?') else '.')}")
         else:
@@ -99,17 +101,17 @@ def _keys(value: Any) -> tuple[tuple[str, ...], str]:
     """The keys of a row as Textual names them, or what is wrong with them."""
     each = [value] if isinstance(value, str) else value
     if not isinstance(each, list) or not each or not all(isinstance(one, str) and one for one in each):
-        return (), 'a key is a text, as in "z", or a list of texts'
+        return (), 'a key is text, such as "z", or a list of texts'
     keys = []
     for one in each:
         pressed = key_of(one)
         key = pressed.name if pressed is not None else one
         if key in RESERVED:
-            return (), f"{key} means the same everywhere and cannot be given away"
+            return (), f"{key} means the same everywhere and cannot be changed"
         if key.startswith(SWALLOWED) and key != "shift+tab":
-            return (), f"{key} is not sent by every terminal; take a plain key"
+            return (), f"{key} does not work in every terminal; use a plain key"
         if key not in KNOWN and not (pressed is not None and len(one) == 1):
-            return (), f"no key is called {one!r}"
+            return (), f"there is no key {one!r}"
         keys.append(key)
     return tuple(keys), ""
 
@@ -136,5 +138,5 @@ def _first_clash(
             if own and others:
                 word, name, title = others[0]
                 where = f" in {title}" if title else f" ({name})"
-                return own[-1], f'{own[-1]} cannot have {shown_key(key)}: it is "{word}"{where}. The usual key stays.'
+                return own[-1], f'{own[-1]} cannot be {shown_key(key)}: that is "{word}"{where}. The default key stays.'
     return None

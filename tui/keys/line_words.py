@@ -7,6 +7,6 @@ from tui.keys.registry import LINE, commands_at
 COMMANDS = commands_at(LINE)
 WORDS = {word: command for command in COMMANDS for word in command.every_key}
 HELP = (
-    "A number chooses; so does a part of a choice's name. Enter alone asks again.",
+    "Type a number or part of a choice's name. Enter repeats the question.",
     *(f"{command.shown}: {command.tells}" for command in COMMANDS),
 )

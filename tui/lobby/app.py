@@ -139,7 +139,7 @@ class SharedHall(VisitorsHall):
         found: list[str] = []
         if not self.told(lambda: found.append(self.halls.lay(self.who, table.game.slug, options, seats, own=own))):
             title = game_title(table.game.slug)
-            self.tried(lambda: self.halls.say(self.who, table.id, f"I laid {title} again; come along!"))
+            self.tried(lambda: self.halls.say(self.who, table.id, f"Rematch: {title} is open again, join in!"))
             self.go_into(found[0])
 
     def ask_word(self) -> None:
@@ -153,8 +153,8 @@ class SharedHall(VisitorsHall):
                 if listed is not None:
                     self.go_to_table(listed)
 
-        question = "Which word did you get?"
-        self.push_screen(AskScreen.text("By invitation", question, verb="go there"), go)
+        question = "Type your invitation word."
+        self.push_screen(AskScreen.text("By invitation", question, verb="join"), go)
 
     def ask_to_give_up(self, table: Listed) -> None:
         """Leaving for good cannot be taken back."""

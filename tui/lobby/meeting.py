@@ -37,8 +37,8 @@ ROUND = 50
 TROUBLED = 1.0
 """The same while the store is out of reach."""
 
-WAITING = "The hall is waiting for its store. You see the table as it was; what you do now is not kept yet."
-BACK = "The hall's store is back; play goes on."
+WAITING = "The hall cannot reach its database. You see the table as it was; moves are not saved yet."
+BACK = "The hall has its database back; play goes on."
 
 
 class Meeting:

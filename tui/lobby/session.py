@@ -127,7 +127,7 @@ class SharedSession(Session):
         away = [chair for chair in due if chair.is_away and not chair.is_lent]
         if not away:
             return ""
-        held = f"the seat is held for {minutes_of(away[0].held)} more" if away[0].held else "P may call a bot"
+        held = f"the seat is held for {minutes_of(away[0].held)} more" if away[0].held else "P calls in a bot"
         return f"{away[0].name} is away; {held}."
 
 

@@ -21,7 +21,7 @@ TELLS: dict[str, dict[str, str]] = {
     },
     "ascii": {
         "no": "Frames, suits and shades drawn with Unicode characters.",
-        "yes": "Plain ASCII characters, for terminals and fonts without glyphs.",
+        "yes": "Plain ASCII characters, for terminals and fonts without the others.",
     },
     "pace": {
         "instant": "Bots move instantly.",

@@ -13,7 +13,7 @@ from tui.pages.setting_choices import setting_rows, told_about, value_of
 if TYPE_CHECKING:
     from tui.app.app import Duskhall
 
-NOW = "as it is now"
+NOW = "(current)"
 
 
 class SettingCommands(Provider):
@@ -30,7 +30,7 @@ class SettingCommands(Provider):
             for choice in row.choices:
                 about = told_about(row.name, choice.value)
                 if choice.value == row.chosen:
-                    about = f"{about.rstrip('.')}, {NOW}."
+                    about = f"{about.rstrip('.')} {NOW}."
                 yield f"{row.label}: {choice.words}", about, partial(hall.remember, **{row.name: value_of(row, choice)})
 
     async def search(self, query: str) -> Hits:

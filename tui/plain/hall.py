@@ -1,4 +1,4 @@
-"""The hall in lines of text: continue a table, lay a new one, learn a game, leave."""
+"""The hall in lines of text: continue a table, lay a new one, learn a game, watch one again, see figures, leave."""
 
 from __future__ import annotations
 
@@ -20,16 +20,18 @@ from tui.config.local_files import OwnFiles
 from tui.config.locations import locate
 from tui.config.settings import Settings
 from tui.plain.lesson import PlainLesson
+from tui.plain.records import asked_game, tell_statistics
 from tui.plain.table import converse, play_table
 from tui.plain.voice import Gone, Voice
+from tui.plain.watching import watch
 from tui.table.laying import PERSON, Laying, Place, last_laid, lay
-from tui.table.stored_tables import is_my_turn
+from tui.table.stored_tables import eyes_of, is_my_turn
 from tui.table.teaching import lessons_of
 from tui.words.seating import LEVEL, YOU
 
 T = TypeVar("T", bound=Laying)
 MOST_ROWS = 9
-HELP = "Type a number to go there, ? to hear the list again, quit to leave."
+HELP = "Type a number to choose, ? to repeat the list, quit to leave."
 
 
 class Hall(msgspec.Struct, frozen=True):
@@ -75,10 +77,13 @@ def tell_doors(hall: Hall) -> list[Callable[[], None]]:
     hall.voice.list(continue_line(row) for row in rows)
     hall.voice.list((f"New table: {game.title}" for game in GAMES.values()), len(rows) + 1)
     hall.voice.list((f"Learn: {game.title}" for game in GAMES.values()), len(rows) + len(GAMES) + 1)
+    hall.voice.list(("Replays", "Statistics"), len(rows) + 2 * len(GAMES) + 1)
     return [
         *(partial(continue_table, hall, row.id) for row in rows),
         *(partial(lay_table, hall, game) for game in GAMES.values()),
         *(partial(learn, hall, game) for game in GAMES.values()),
+        partial(watch_again, hall),
+        lambda: tell_statistics(hall.voice, hall.store.tables()),
     ]
 
 
@@ -88,6 +93,13 @@ def learn(hall: Hall, game: Game) -> None:
     hall.voice.say("", *(f"{name}: {lesson.title}. {lesson.about}" for name, lesson in lessons.items()))
     name = asked_word(hall.voice, "lesson", tuple(lessons), next(iter(lessons)))
     converse(PlainLesson(game.slug, name, hall.voice, hall.files or OwnFiles(locate())), hall.settings.think)
+
+
+def watch_again(hall: Hall) -> None:
+    """Ask for a finished game, and tell it step by step."""
+    row = asked_game(hall.voice, hall.store.tables())
+    if row is not None:
+        watch(Table.open(hall.store, row.id).journal, eyes_of(row.summary), hall.voice)
 
 
 def continue_table(hall: Hall, id: str) -> None:
@@ -103,7 +115,7 @@ def is_continuable(row: Row) -> bool:
 def continue_line(row: Row) -> str:
     summary = row.summary
     turn = ", your turn" if is_my_turn(summary) else ""
-    return f"Continue: {GAMES[row.game].title}, {row.id}, {summary.stage}{turn}"
+    return f"Continue: {GAMES.entry(row.game).title}, {row.id}, {summary.stage}{turn}"
 
 
 def lay_table(hall: Hall, game: Game) -> None:
@@ -135,7 +147,7 @@ def asked_table(voice: Voice, table: T) -> T:
 def asked_names(voice: Voice, seats: int, usual: str) -> list[str]:
     """Who plays at this keyboard: one at least, and no more than can sit down."""
     while True:
-        typed = voice.hear(f"your name, or the names of all who play here with commas between, Enter for {usual}")
+        typed = voice.hear(f"your name, or the names of all players here, separated by commas; Enter for {usual}")
         names = [name for part in typed.split(",") if (name := plain_name(part))] or [usual]
         if len(names) <= seats:
             return names

@@ -12,7 +12,7 @@ from tui.table.teaching import lesson_of, lesson_table, let_look
 
 GOODBYE = "That was the lesson. It is not saved."
 GO_ON = "Enter to go on"
-TAKES_BACK = "Enter to go on, undo to take it back"
+TAKES_BACK = "Enter to go on, undo to choose again"
 LEAVING = ("quit", "q", "exit")
 
 

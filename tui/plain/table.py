@@ -22,7 +22,7 @@ from tui.config.exporting import Kind
 from tui.config.local_files import OwnFiles
 from tui.config.locations import locate
 from tui.keys.line_words import COMMANDS, HELP, WORDS
-from tui.plain.telling import rulebook, standing_line, status_line, told_line
+from tui.plain.telling import standing_line, status_line, told_line
 from tui.plain.voice import Gone, Voice
 from tui.table.session.acting import next_after
 from tui.table.session.bot_thinking import Pondering
@@ -32,6 +32,7 @@ from tui.table.session.news import news_for
 from tui.table.story import picture_of, story_of
 from tui.words.agreement import all_of
 from tui.words.happenings import bad_news
+from tui.words.rulebook import rulebook
 from tui.words.sentences import addressed, clause, ending, options_in_words, timed
 
 KINDS: tuple[Kind, ...] = ("log", "story", "picture")
@@ -81,7 +82,7 @@ class PlainTable:
         """Greet, then let everybody act in turn until the end, and after it answer questions."""
         if len(self.people) > 1:
             self.voice.cover()  # what somebody read when the table was left
-        self.voice.say(self.greeting(), "Type a number to choose, ? for help, quit to leave; every move is kept.")
+        self.voice.say(self.greeting(), "Type a number to choose, ? for help, quit to leave; every move is saved.")
         while True:
             self.let_bots_act()
             if self.table.is_over:
@@ -93,7 +94,7 @@ class PlainTable:
                 self.ask(seat)
             else:
                 self.tell_news()
-                self.voice.say(f"Waiting for {self.others()}; Enter looks again.")
+                self.voice.say(f"Waiting for {self.others()}. Press Enter to look again.")
                 self.take_orders()
 
     def let_bots_act(self) -> None:
@@ -134,7 +135,7 @@ class PlainTable:
                 self.voice.cover()
             self.viewer = None
             name = sitter.name if isinstance(sitter := self.table.sitters[seat], Person) else self.table.names[seat]
-            self.voice.say(f"{name} is to choose. The others look away.")
+            self.voice.say(f"{name} chooses now. Everyone else, look away.")
             self.voice.hear(f"{name}, press Enter when you are ready")
             self.viewer = seat
 
@@ -194,7 +195,7 @@ class PlainTable:
 
     def farewell(self) -> str:
         id = self.table.id
-        return f"The game is kept: duskhall {'replay' if self.table.is_over else 'resume'} {id}"
+        return f"The game is saved: duskhall {'replay' if self.table.is_over else 'resume'} {id}"
 
     # Asking
 
@@ -300,7 +301,7 @@ class PlainTable:
         found = [heading for heading in sections if wanted.casefold() in heading.casefold()] if wanted else []
         for heading in found[:1]:
             self.voice.say(heading, *sections[heading])
-        self.voice.say(f"rules and a word of a heading tells more: {', '.join(sections)}.")
+        self.voice.say(f"For more, type rules and a word of a heading: {', '.join(sections)}.")
 
     def order_hint(self, rest: str) -> None:
         if self.viewer is None or not self.table.may_act(self.viewer):
@@ -310,12 +311,12 @@ class PlainTable:
             self.minds.wait()
         label = partial(self.table.game.label, self.seen, seat=self.viewer)
         self.table.note_hint(self.viewer)
-        hint = hint_at(advice, self.table.game, self.seen, self.viewer, label)
+        hint = hint_at(advice, self.table.game, self.seen, self.viewer, label, self.own)
         self.voice.say(f"Hint: {clause(label(hint.action))}. {hint.reason}")
 
     def order_bots(self, rest: str) -> bool:
         if not self.table.can_call:
-            self.voice.say("No bot is holding back.")
+            self.voice.say("No bot is waiting.")
             return False
         self.table.call_bots()
         return True
@@ -323,7 +324,7 @@ class PlainTable:
     def order_next(self, rest: str) -> bool:
         own = [seat for seat in self.own if seat != self.viewer and self.table.may_act(seat)]
         if not own:
-            self.voice.say("No other seat of yours is asked.")
+            self.voice.say("None of your other seats has a choice to make.")
             return False
         self.viewer = next_after(self.viewer, own)
         return True
@@ -352,7 +353,7 @@ class PlainTable:
     def order_export(self, rest: str) -> None:
         kind = next((kind for kind in KINDS if rest and kind.startswith(rest.lower())), None if rest else "log")
         if kind is None:
-            self.voice.say(f"Export what? {', '.join(KINDS)}; alone it writes the log.")
+            self.voice.say(f"Export what? {', '.join(KINDS)}; export alone writes the log.")
             return
         name = f"{self.table.game.slug}-{self.table.id}"
         self.voice.say(self.files.export(name, kind, self.exported(kind)))

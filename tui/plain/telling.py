@@ -1,13 +1,10 @@
-"""Narration, status and rules as lines of text."""
+"""Narration and status as lines of text."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
-from engine.content.loading import content_root
 from engine.kit.telling import Status, Told
-from engine.tables.plain_text import plain
 from tui.words.happenings import sentence_of
 
 
@@ -30,25 +27,3 @@ def standing_line(status: Status, names: Sequence[str]) -> str:
     if len({rank for rank, _ in rows}) < 2:
         return f"Standing: all tied at {rows[0][1]}." if len(rows) > 1 else ""
     return f"Standing: {', '.join(f'{names[seat]} {words}' for seat, (_, words) in ranked)}."
-
-
-def rulebook(slug: str) -> dict[str, list[str]]:
-    """The rules of a game by heading, without the marks of Markdown."""
-    text = (content_root() / slug / "rulebook.md").read_text(encoding="utf-8")
-    sections: dict[str, list[str]] = {}
-    lines: list[str] = []
-    for line in text.splitlines():
-        if line.startswith("#"):
-            lines = sections.setdefault(line.lstrip("# ").strip(), [])
-        elif bare := bare_line(line):
-            lines.append(bare)
-    return {heading: lines for heading, lines in sections.items() if lines}
-
-
-def bare_line(line: str) -> str:
-    """A line of Markdown as it is spoken."""
-    if re.fullmatch(r"[|\s:-]+", line):
-        return ""
-    line = re.sub(r"^\s*[-*]\s+", "", line.strip())
-    cells = [cell.strip() for cell in line.strip("|").split("|")] if line.startswith("|") else [line]
-    return plain(re.sub(r"(\*\*|`|\\(?=[+*_#-]))", "", ", ".join(filter(None, cells))))

@@ -12,7 +12,7 @@ from tui.table.session.narration import Narrator
 from tui.table.story import eyes_for
 from tui.words.sentences import ending
 
-HELP = "Enter goes on, a number goes on that many steps, all tells the rest, look describes the table, quit leaves."
+HELP = "Enter shows the next step, a number that many steps, all the rest; look describes the table, quit leaves."
 
 
 def watch(journal: Journal, seats: Sequence[int], voice: Voice) -> None:
@@ -41,7 +41,7 @@ def watch(journal: Journal, seats: Sequence[int], voice: Voice) -> None:
     if journal.outcome is not None:
         voice.say(ending(journal.outcome, names, journal.game.sides(header.options, len(header.seats))))
     else:
-        voice.say("The game goes on.")
+        voice.say("The game is not over yet.")
 
 
 def steps_in(typed: str, whole: int, voice: Voice) -> int:

@@ -11,8 +11,8 @@ from engine.tables.hall.joining import Joining
 from engine.tables.hall.people import Who
 from tui.server.connection.identity import Visitor
 
-SEATED = "You hold a seat here as {name}; finish or leave those games first, so that nobody waits for you in vain."
-OFFERED = "Your word is {word}. Whoever types it within ten minutes is you, on any device: it works once."
+SEATED = "You still have a seat here as {name}; finish or leave those games first."
+OFFERED = "Your word is {word}. Type it on your other device within ten minutes; it works once."
 
 
 class Devices:
@@ -33,7 +33,7 @@ class Devices:
     def join(self, visitor: Visitor, who: Who, word: str) -> None:
         """Make this key the person who was shown the word. Raises Rejected."""
         if visitor.is_guest:
-            raise Rejected("NoKey", "A guest has no key to join; come with one, or in a browser.")
+            raise Rejected("NoKey", "Guests cannot link devices; connect with an SSH key or in a browser.")
         if who.id == visitor.key_id and self.holds_seats(who):
             raise Rejected("StillSeated", SEATED.format(name=who.name))
         self.joining.join(visitor.key_id, word)

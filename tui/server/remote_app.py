@@ -33,9 +33,9 @@ if TYPE_CHECKING:
 TOLD_FOR = 20.0
 """Seconds for which a guest reads how to come back."""
 
-JOINED = "Two devices, one person: come in again as who you are there."
-FORGOTTEN = "This key is nobody's any more; every move is kept at the tables it was made at."
-FORGETS = "Your seats stay at their tables, but this browser or key does not find them again."
+JOINED = "Your devices are linked: connect again to go on as the same player."
+FORGOTTEN = "You are forgotten here; your games stay saved."
+FORGETS = "Your seats stay at their tables, but you cannot return to them from this browser or key."
 
 
 class MeetingHall(Tamed, SharedHall):
@@ -69,7 +69,7 @@ class MeetingHall(Tamed, SharedHall):
         """How a guest returns to their seats; empty for who is known by a key."""
         if not self.visitor.is_guest:
             return ""
-        return f"If the line breaks, log in as guest+{self.visitor.visit} to come back to your seat."
+        return f"If you lose the connection, log in as guest+{self.visitor.visit} to come back to your seat."
 
     @property
     def last_words(self) -> str:
@@ -90,8 +90,8 @@ class MeetingHall(Tamed, SharedHall):
         """Show a word that makes another browser or key this person."""
         found: list[str] = []
         if not self.told(lambda: found.append(self.devices.joining.new_word(self.who))):
-            words = "Type it on your other device within ten minutes: ctrl+p there, then I have a word. It works once."
-            self.push_screen(AskScreen.text("One person, two devices", words, found[0], verb="done"))
+            words = "On your other device: ctrl+p, then I have a word. It works once, for ten minutes."
+            self.push_screen(AskScreen.text("Link a device", words, found[0], verb="done"))
 
     def ask_device_word(self) -> None:
         """Be who was shown a word elsewhere."""
@@ -100,8 +100,8 @@ class MeetingHall(Tamed, SharedHall):
             if word and not self.told(lambda: self.devices.join(self.visitor, self.who, word)):
                 self.come_again()
 
-        question = "Which word does your other device show? You are that person here from then on."
-        self.push_screen(AskScreen.text("One person, two devices", question, verb="be that person"), join)
+        question = "Type the word your other device shows. From then on you are the same player here."
+        self.push_screen(AskScreen.text("Link a device", question, verb="link"), join)
 
     def come_again(self) -> None:
         """This key is somebody else's from now on."""
@@ -123,9 +123,9 @@ class MeetingHall(Tamed, SharedHall):
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         yield from super().get_system_commands(screen)
-        yield SystemCommand("Another device", "A word that makes another browser or key you", self.offer_word)
-        yield SystemCommand("I have a word", "Be who you are on your other device", self.ask_device_word)
-        yield SystemCommand("Forget me here", "This browser or key is nobody's any more", self.ask_to_forget)
+        yield SystemCommand("Another device", "Get a word that links another browser or key to you", self.offer_word)
+        yield SystemCommand("I have a word", "Link this browser or key to your other device", self.ask_device_word)
+        yield SystemCommand("Forget me here", "Make the hall forget this browser or key", self.ask_to_forget)
 
 
 class Meetings:

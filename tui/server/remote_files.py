@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from tui.server.connection.identity import Visitor
 
 LONGEST_EXPORT = 512 * 1024
-COPIED = "The {kind} was sent to the clipboard of your terminal, if it takes things from programs."
-TOO_LONG = "This {kind} is too long for a clipboard; who keeps the hall can export it."
+COPIED = "The {kind} was copied to your clipboard, if your terminal allows it."
+TOO_LONG = "This {kind} is too long for the clipboard; ask whoever runs the hall to export it."
 NO_PICTURE = "A picture cannot be sent through a terminal; the log and the story can."
-NO_FILES = "The hall cannot reach the files of your machine, so nothing can be brought in here."
+NO_FILES = "The hall cannot read files on your machine, so you cannot import games here."
 
 
 class Reader(Protocol):
@@ -57,7 +57,7 @@ class RemoteFiles(OwnFiles):
 
     def where_settings_are_kept(self) -> str:
         """The server's own folders are nobody else's business."""
-        return "for this visit" if self.app.visitor.is_guest else "kept by this hall"
+        return "for this visit" if self.app.visitor.is_guest else "saved in this hall"
 
     def keep(self, settings: Settings) -> None:
         """A guest's settings last as long as the visit."""

@@ -15,9 +15,9 @@ from engine.content.lesson import Answer, Aside, Lesson, Step
 
 READ = "read"
 STRAYED = "Another choice"
-TAKE_BACK = "`u` takes it back, `Enter` goes on."
+TAKE_BACK = "`u` undoes it, `Enter` goes on."
 OTHERS_FIRST = "The others play first."
-FINISH_FIRST = "First finish what you have begun."
+FINISH_FIRST = "Finish what you have started first."
 
 
 class Saying(msgspec.Struct, frozen=True):

@@ -85,7 +85,7 @@ class Seating(Laying, frozen=True):
 
     def refusal(self) -> str | None:
         if all(place.who != PERSON for place in self.places):
-            return "Somebody has to sit down: one seat at least is a person's."
+            return "At least one seat must be a person."
         return super().refusal()
 
     def with_seats(self, count: int) -> Self:

@@ -115,20 +115,20 @@ class ReplayScreen(Stage):
         if not self.caption and self.picture is not None:
             return Words(call=self.picture.prompt.call, remark=self.picture.prompt.remark)
         last = self.last
-        where = f"Replay, step {self.now} of {last}." if self.now < last else f"Replay, step {self.now}, the last."
+        where = f"Replay, step {self.now} of {last}{'.' if self.now < last else ', the end.'}"
         where = f"{bar_of(self.now, last, self.app.size.width // BAR_SHARE)} {where}"
         if self.question:
             return Words(question=self.question)
-        return Words(call=where, remark=f"Seen {self.eyes_in_words()}.", news=self.news)
+        return Words(call=where, remark=f"{self.eyes_in_words()}.", news=self.news)
 
     def eyes_in_words(self) -> str:
         """Whose eyes look, for the prompt."""
         names = self.film.names
         if len(self.eyes) == len(names) and not self.film.is_held(self.eyes):
-            return "with every card open"
+            return "All cards face up"
         if not self.eyes:
-            return "as a spectator sees it"
-        return "from the seat of " + " and ".join(f"{seat_glyph(seat)} {names[seat]}" for seat in self.eyes)
+            return "As a spectator sees it"
+        return "As seen by " + " and ".join(f"{seat_glyph(seat)} {names[seat]}" for seat in self.eyes)
 
     def commands(self) -> tuple[Command, ...]:
         if not self.caption:
@@ -240,11 +240,11 @@ class ReplayScreen(Stage):
         if place is not None:
             await self.go(place)
         else:
-            self.news = f"{seat_glyph(number - 1)} {names[number - 1]}: no further move."
+            self.news = f"{seat_glyph(number - 1)} {names[number - 1]}: no more moves."
             self.speak()
 
     def action_search(self) -> None:
-        asks = AskScreen.text("Search the log", "A name, a card, a word of the log:", self.wanted, verb="search")
+        asks = AskScreen.text("Search the log", "A player, a card or any word in the log:", self.wanted, verb="search")
         self.app.push_screen(asks, self.search)
 
     async def search(self, words: str | None) -> None:
@@ -258,10 +258,10 @@ class ReplayScreen(Stage):
         if found is not None:
             await self.go(*found)
             line = text_of(self.film.told(self.frame, self.eyes)[found[1]], self.film.names)
-            self.news = f"Found: {line.strip()}.  {self.hall.keys.shown('find_next', REPLAY)} finds the next."
+            self.news = f"Found: {line.strip()}.  {self.hall.keys.shown('find_next', REPLAY)} finds the next match."
             self.speak()
         elif self.wanted:
-            self.news = f"The log says {self.wanted!r} nowhere that these eyes may read."
+            self.news = f"No match for {self.wanted!r} in what you can see of the log."
             self.speak()
 
     def action_inspect(self) -> None:
@@ -301,7 +301,7 @@ class ReplayScreen(Stage):
         their own), bots in all others."""
         film = self.film
         if film.world(self.frame, self.eyes).outcome is not None:
-            self.news = "The game is over here; step back to a moment to play on from."
+            self.news = "The game ends here; step back to where you want to play on."
             self.speak()
             return
         seats = self.seats_to_play()

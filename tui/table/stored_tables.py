@@ -20,18 +20,12 @@ from tui.words.agreement import said_of
 
 def game_title(slug: str) -> str:
     """The name of a game; its slug where this version does not know it."""
-    return GAMES[slug].title if slug in GAMES else slug
+    return GAMES.entry(slug).title if slug in GAMES else slug
 
 
 def title_of(row: Row) -> str:
     """The name of a table's game."""
     return game_title(row.game)
-
-
-def is_company(slug: str) -> bool:
-    """Whether all play a game together, against it."""
-    game = GAMES.get(slug)
-    return game is not None and len(game.sides(game.complete({}), game.seats[-1])) == 1
 
 
 def is_mine(sat: Sat) -> bool:

@@ -65,7 +65,7 @@ def _lines(told: Told, names: Sequence[str]) -> list[str]:
 def _ending(journal: Journal) -> str:
     outcome, names = journal.outcome, names_in(journal)
     if outcome is None:
-        return "The game goes on."
+        return "The game is not over yet."
     return ending(outcome, names, journal.game.sides(journal.header.options, len(names)))
 
 

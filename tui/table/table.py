@@ -38,7 +38,7 @@ POLL = 0.5
 AT_ONCE = 8
 """Moves of bots made without a picture between them, where the pace is instant."""
 
-CANNOT_THINK = "No process can be started here, so bots cannot think ahead: they play as Adepts."
+CANNOT_THINK = "Bots cannot think ahead on this system, so Masters play as Adepts."
 
 HINTS_OFF = "Hints are off; {key} opens the settings."
 
@@ -184,7 +184,7 @@ class TableScreen(Stage):
         if wish is not None and session.is_wished and not self.question:
             who = f"{seat_glyph(wish.seat)} {self.table.names[wish.seat]}"
             what = "a move" if len(wish.lines) == 1 else f"the last {len(wish.lines)} moves"
-            return Words(question=f"{who} asks to take {what} back.  y agrees, n does not.")
+            return Words(question=f"{who} wants to undo {what}.  y agrees, n refuses.")
         if self.question:
             return Words(question=self.question)
         prompt, action = picture.prompt, self.pointed
@@ -213,7 +213,7 @@ class TableScreen(Stage):
         names = [self.table.names[seat] for seat in self.session.minds.thinkers()]
         if not names and self.session.pace == "step" and self.session.has_use_for("skip"):
             return f"{self.session.key('skip')} shows their next move."
-        return f"{all_of(names, 'thinks')}; look around meanwhile." if names else ""
+        return f"{all_of(names, 'is thinking')}; look around meanwhile." if names else ""
 
     def choices(self) -> list[tuple[str, str, Any]]:
         session = self.session
@@ -274,7 +274,7 @@ class TableScreen(Stage):
         """Say why what was half chosen is off; nothing of it was paid or played."""
         message.stop()
         done = just_done(self.session.told(), self.session.table.names, self.session.own)
-        self.refusal = f"Your choice is off. {done}".rstrip()
+        self.refusal = f"Your choice is no longer possible. {done}".rstrip()
         self.speak()
 
     async def action_undo(self) -> None:

@@ -25,7 +25,7 @@ def options_in_words(slug: str, options: Mapping[str, str]) -> str:
 
     A switch is named, a number is not worth a word in a header.
     """
-    usual = {option.name: option.default for option in GAMES[slug].options} if slug in GAMES else {}
+    usual = {option.name: option.default for option in GAMES.entry(slug).options} if slug in GAMES else {}
     first = next(iter(usual), "")
     told = {name: value for name, value in options.items() if name == first or value != usual.get(name)}
     said = [name if value == "on" else value for name, value in told.items() if value not in NOTHING_SAID]

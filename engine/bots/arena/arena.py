@@ -43,7 +43,7 @@ class Simulation:
         chosen.check(self.options, len(bots))
         self.bots = tuple(player_named(chosen, word).word for word in bots)
         if games < 1:
-            raise Rejected("NoGames", "A simulation plays at least one game.")
+            raise Rejected("NoGames", "A simulation needs at least one game.")
         self.games = games
         self.seed = seed
         self.budget = budget

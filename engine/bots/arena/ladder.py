@@ -57,7 +57,7 @@ class Ladder:
         refuse_company(chosen, self.options, seats)
         self.bots = tuple(dict.fromkeys(player_named(chosen, word).word for word in bots))
         if len(self.bots) < seats:
-            raise Rejected("TooFewPlayers", f"A ladder of {chosen.title} takes {seats} different players or more.")
+            raise Rejected("TooFewPlayers", f"A ladder of {chosen.title} needs at least {seats} different players.")
         self.pairings = list(combinations(self.bots, seats))
         self.games, self.seed, self.budget = games, seed, budget
         self.workers = workers or cores()
@@ -107,7 +107,7 @@ class Ladder:
 def refuse_company(game: Game, options: Mapping[str, str], seats: int) -> None:
     """Raise Rejected where nobody plays against anybody."""
     if len(game.sides(options, seats)) < 2:
-        sentence = f"In {game.title} nobody plays against anybody, so there is no ladder. Simulate it to see who wins."
+        sentence = f"In {game.title} all players are on one side, so there is no ladder; simulate it instead."
         raise Rejected("NobodyToBeat", sentence)
 
 

@@ -13,7 +13,7 @@ class Adept(Bot):
 
     level = "adept"
     name = "Adept"
-    about = "takes what looks best now"
+    about = "plays what looks best right now"
 
     def choose(
         self,

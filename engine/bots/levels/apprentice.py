@@ -15,7 +15,7 @@ class Apprentice(Bot):
 
     level = "apprentice"
     name = "Apprentice"
-    about = "means well and overlooks things"
+    about = "sensible, but misses things"
 
     def choose(
         self,

@@ -13,7 +13,7 @@ class Random(Bot):
 
     level = "random"
     name = "Random"
-    about = "plays any card the rules allow"
+    about = "makes any legal move"
 
     def choose(
         self,

@@ -8,7 +8,7 @@ from engine.games.fairy_tale import setup, zones
 from engine.games.fairy_tale.actions import Action
 from engine.games.fairy_tale.bot import playout, policy, reasons, value
 from engine.games.fairy_tale.bot.taste import Taste
-from engine.games.fairy_tale.content.box import SLUG
+from engine.games.fairy_tale.entry import ENTRY
 from engine.games.fairy_tale.rules.rows import RULES
 from engine.games.fairy_tale.tasks import Ask, Task
 from engine.games.fairy_tale.words import description, prompts
@@ -22,10 +22,10 @@ from engine.kit.sides import Sides
 class FairyTale(Game):
     """Draft five, play three, four times over; the best tale wins."""
 
-    slug = SLUG
-    title = "Fairy Tale"
-    seats = range(2, 6)
-    options = setup.OPTIONS
+    slug = ENTRY.slug
+    title = ENTRY.title
+    seats = ENTRY.seats
+    options = ENTRY.options
     rules_version = 1
     layout = zones.LAYOUT
     action_type = Action
@@ -69,3 +69,6 @@ class FairyTale(Game):
     def possible(self, world: World) -> bool:
         """Nobody is asked without a choice: what is forced happens by itself."""
         return all(len(self.legal(world, seat)) > 1 for seat in world.waiting())
+
+
+GAME = FairyTale()

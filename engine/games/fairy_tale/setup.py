@@ -9,28 +9,7 @@ from engine.core.world import World
 from engine.games.fairy_tale.content.box import box
 from engine.games.fairy_tale.tasks import OpeningDue
 from engine.games.fairy_tale.zones import BACK, DECK
-from engine.kit.game import Option
 from engine.kit.sides import Sides, each_alone
-
-OPTIONS = (
-    Option(
-        "rules",
-        ("basic", "expert"),
-        "expert",
-        ("the 80 plain cards, for two to four players", "all 110 cards: hunting and drawing too, up to five players"),
-        first="basic",
-    ),
-    Option(
-        "teams",
-        ("none", "partners", "garfield"),
-        "none",
-        (
-            "everybody tells a tale of their own",
-            "two against two, their points added at the end",
-            "partners whose Shadow cards make them swap a card as well",
-        ),
-    ),
-)
 
 
 def check_table(rules: str, teams: str, seats: int) -> None:

@@ -7,7 +7,7 @@ from engine.games.mage_quest import setup, zones
 from engine.games.mage_quest.actions import Action
 from engine.games.mage_quest.bot import playout, policy, reasons, value
 from engine.games.mage_quest.bot.taste import Taste
-from engine.games.mage_quest.content.box import SLUG
+from engine.games.mage_quest.entry import ENTRY
 from engine.games.mage_quest.rules.rows import RULES
 from engine.games.mage_quest.tasks import Ask, Task
 from engine.games.mage_quest.words import description, prompts
@@ -20,10 +20,10 @@ from engine.kit.prompting import Words
 class MageQuest(Game):
     """Sail, trade, gather six elements in order; the first with four spell books wins."""
 
-    slug = SLUG
-    title = "Mage Quest"
-    seats = range(2, 3)
-    options = setup.OPTIONS
+    slug = ENTRY.slug
+    title = ENTRY.title
+    seats = ENTRY.seats
+    options = ENTRY.options
     rules_version = 1
     layout = zones.LAYOUT
     action_type = Action
@@ -54,3 +54,6 @@ class MageQuest(Game):
 
     def setup(self, seats: int, options: Mapping[str, str]) -> Iterator[Fact]:
         return setup.lay()
+
+
+GAME = MageQuest()

@@ -22,22 +22,6 @@ from engine.games.mage_quest.zones import (
     STOCK,
     VEHICLE_BACK,
 )
-from engine.kit.game import Option
-
-OPTIONS = (
-    Option(
-        "books",
-        ("dealt", "draft"),
-        "dealt",
-        ("chance says which four books are yours", "you choose your books by turns before the game"),
-    ),
-    Option(
-        "ending",
-        ("immediate", "finish_round"),
-        "immediate",
-        ("the fourth book wins there and then", "the second player gets a last turn to draw level"),
-    ),
-)
 
 
 def lay() -> Iterator[Fact]:

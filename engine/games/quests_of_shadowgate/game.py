@@ -9,7 +9,7 @@ from engine.games.quests_of_shadowgate import names, setup, zones
 from engine.games.quests_of_shadowgate.actions import Action, StartClock, TimeUp
 from engine.games.quests_of_shadowgate.bot import playout, policy, reasons, value
 from engine.games.quests_of_shadowgate.bot.taste import Taste
-from engine.games.quests_of_shadowgate.content.box import SLUG
+from engine.games.quests_of_shadowgate.entry import ENTRY
 from engine.games.quests_of_shadowgate.rules.buying import could_be_open
 from engine.games.quests_of_shadowgate.rules.rows import RULES
 from engine.games.quests_of_shadowgate.tasks import Ask, Task
@@ -23,10 +23,10 @@ from engine.kit.prompting import Words
 class QuestsOfShadowgate(Game):
     """Light a torch, gather items, complete quests; the richest wins, or whoever makes the Staff."""
 
-    slug = SLUG
-    title = "Quests of Shadowgate"
-    seats = range(2, 5)
-    options = setup.OPTIONS
+    slug = ENTRY.slug
+    title = ENTRY.title
+    seats = ENTRY.seats
+    options = ENTRY.options
     rules_version = 1
     layout = zones.LAYOUT
     action_type = Action
@@ -79,3 +79,6 @@ class QuestsOfShadowgate(Game):
     def possible(self, world: World) -> bool:
         """Nobody is asked without a choice, and what somebody is buying in secret can be bought."""
         return could_be_open(world) and all(len(self.legal(world, seat)) > 1 for seat in world.waiting())
+
+
+GAME = QuestsOfShadowgate()

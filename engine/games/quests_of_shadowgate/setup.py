@@ -6,6 +6,7 @@ from engine.core.errors import Rejected
 from engine.core.facts import DOWN, UP, Fact, Placed, Planned
 from engine.core.world import World
 from engine.games.quests_of_shadowgate.content.box import box
+from engine.games.quests_of_shadowgate.entry import OPTIONS
 from engine.games.quests_of_shadowgate.tasks import GameDue
 from engine.games.quests_of_shadowgate.zones import (
     ABILITIES,
@@ -17,40 +18,7 @@ from engine.games.quests_of_shadowgate.zones import (
     QUEST_BACK,
     QUEST_DECK,
 )
-from engine.kit.game import Option
 
-OPTIONS = (
-    Option(
-        "setup",
-        ("draft", "starred"),
-        "draft",
-        ("you choose your character and ability", "chance deals those that are good to begin with"),
-        first="starred",
-    ),
-    Option(
-        "stealing",
-        ("off", "on"),
-        "off",
-        ("what somebody has acquired stays theirs", "items can be taken from others, at a price"),
-    ),
-    Option(
-        "match",
-        ("single", "to_100", "each_starts_once", "time_limit"),
-        "single",
-        (
-            "one game, and it decides",
-            "game after game, until somebody has 100 points",
-            "a game for every player, each of them starts one",
-            "until the minutes are over; without a clock, 15 a game",
-        ),
-    ),
-    Option(
-        "minutes",
-        ("30", "45", "60"),
-        "60",
-        tuple(f"the game played after {length} is the last" for length in ("half an hour", "45 minutes", "an hour")),
-    ),
-)
 MINUTES_A_GAME = 15
 
 

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping
 from engine.core.facts import Fact
 from engine.core.world import World
 from engine.games.shadowrift import ownership, setup, zones
-from engine.games.shadowrift.actions import Action
+from engine.games.shadowrift.actions import Action, Tell
 from engine.games.shadowrift.bot import playout, policy, reasons, value
 from engine.games.shadowrift.bot.taste import Taste
-from engine.games.shadowrift.content.words import SLUG
+from engine.games.shadowrift.entry import ENTRY
 from engine.games.shadowrift.rules import RULES
 from engine.games.shadowrift.tasks import Ask, Task
 from engine.games.shadowrift.words import description, prompts
@@ -22,10 +22,10 @@ from engine.kit.sides import Sides
 class Shadowrift(Game):
     """Fight, build and seal together: all heroes win, or all lose."""
 
-    slug = SLUG
-    title = "Shadowrift"
-    seats = range(1, zones.MOST_SEATS + 1)
-    options = setup.OPTIONS
+    slug = ENTRY.slug
+    title = ENTRY.title
+    seats = ENTRY.seats
+    options = ENTRY.options
     rules_version = 1
     layout = zones.LAYOUT
     action_type = Action
@@ -54,6 +54,7 @@ class Shadowrift(Game):
         caution=playout.CAUTION,
         lead_unit=("", ""),
         presumed=policy.presumed,
+        talk=(Tell,),
     )
     figures = Figures(taken_into=(zones.DISCARD, zones.PURSE), held_in=(zones.DISCARD, zones.PLAY), rounds=zones.ROUND)
     zone_pools = ownership.POOL_OF_ZONE
@@ -72,3 +73,6 @@ class Shadowrift(Game):
     def possible(self, world: World) -> bool:
         """Whether everybody has their own cards, and whoever is asked has an answer."""
         return ownership.is_dealt_right(world) and super().possible(world)
+
+
+GAME = Shadowrift()

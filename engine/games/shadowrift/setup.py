@@ -22,62 +22,6 @@ from engine.games.shadowrift.zones import (
     WALLS,
     WOUNDS,
 )
-from engine.kit.game import Option
-
-SCENARIOS = (
-    "first_fire", "bread_and_ashes", "knives_at_table", "the_ninth_bell", "white_road", "gravediggers_year",
-    "weather_eye", "walls_before_winter",
-)  # fmt: skip
-OPTIONS = (
-    Option(
-        "faction",
-        (*FACTIONS, "random"),
-        "dragons",
-        (
-            "Burns and Wounds choke your decks",
-            "Cultists hide in Town and feed them",
-            "Ice fills the town, space by space",
-            "Totems make them tougher and the rifts dearer",
-            "Every Corpse may rise again",
-            "Their Magic does ten unlike things",
-            "chance says whom you face",
-        ),
-    ),
-    Option(
-        "stacks",
-        ("random", "choose", "first"),
-        "random",
-        ("eight of 24 by chance", "you choose them by turns", "the eight for a first game"),
-    ),
-    Option(
-        "scenario",
-        ("none", *SCENARIOS),
-        "none",
-        (
-            "faction and stacks as you like",
-            "Dragons and plain stacks: begin here",
-            "Dragons, Spells and salves",
-            "Drow, knives and Coin",
-            "Demons in every house",
-            "Glacien, and no Spell to warm you",
-            "Necromancers: bury them twice",
-            "Storm Lords: keep a card back",
-            "Glacien, and only Walls can win",
-        ),
-    ),
-    Option(
-        "difficulty",
-        ("fair", "calm", "grim"),
-        "fair",
-        ("a fair fight", "the monsters start slowly", "the monsters start in force"),
-    ),
-    Option(
-        "purses",
-        ("open", "closed"),
-        "open",
-        ("others may pay from your purse until you close it", "purses start closed"),
-    ),
-)
 
 
 def lay(seats: int, options: Mapping[str, str]) -> Iterator[Fact]:

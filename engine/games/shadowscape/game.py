@@ -5,14 +5,14 @@ from collections.abc import Iterator, Mapping
 from engine.core.facts import Fact
 from engine.core.world import World
 from engine.games.shadowscape import setup, zones
-from engine.games.shadowscape.actions import Action
+from engine.games.shadowscape.actions import Action, Wish
 from engine.games.shadowscape.asks import (
     Ask,
 )
 from engine.games.shadowscape.bot import playout, policy, reasons, value
 from engine.games.shadowscape.bot.taste import Taste
-from engine.games.shadowscape.content.file_forms import SLUG
 from engine.games.shadowscape.content.printed import WHISPER
+from engine.games.shadowscape.entry import ENTRY
 from engine.games.shadowscape.rules.rows import RULES
 from engine.games.shadowscape.tasks import (
     Task,
@@ -28,10 +28,10 @@ from engine.kit.sides import Sides
 class Shadowscape(Game):
     """Flip cards, follow whispers, slay the lord: each for the most shards, or all together against the fate deck."""
 
-    slug = SLUG
-    title = "Shadowscape"
-    seats = range(2, 5)  # heroes; one person may lead them all  # ruling 37
-    options = setup.OPTIONS
+    slug = ENTRY.slug
+    title = ENTRY.title
+    seats = ENTRY.seats
+    options = ENTRY.options
     rules_version = 1
     layout = zones.LAYOUT
     action_type = Action
@@ -58,6 +58,7 @@ class Shadowscape(Game):
         taste_type=Taste,
         stake=2.0,
         lead_unit=("shard", "shards"),
+        talk=(Wish,),
     )
     figures = Figures(
         taken_into=(zones.TUCKED, zones.WORN, zones.DEEDS),
@@ -87,3 +88,6 @@ class Shadowscape(Game):
         if any(world.backs[card] == zones.DEEP_BACK and WHISPER[world.kinds[card]].is_lord for card in elsewhere):
             return False
         return super().possible(world)
+
+
+GAME = Shadowscape()

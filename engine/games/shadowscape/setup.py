@@ -23,45 +23,7 @@ from engine.games.shadowscape.zones import (
     TREASURE_BACK,
     TREASURES,
 )
-from engine.kit.game import Option
 
-OPTIONS = (
-    Option(
-        "mode",
-        ("competitive", "cooperative"),
-        "competitive",
-        ("everybody for themselves: most shards win", "all heroes together against the lord"),
-    ),
-    Option(
-        "advanced",
-        ("off", "on"),
-        "off",
-        ("enemies only walk and strike", "each kind of enemy has an ability of its own"),
-    ),
-    Option(
-        "fate_per_phase",
-        ("1", "2"),
-        "1",
-        ("one Fate card in each enemy phase", "two Fate cards, cooperative only"),
-    ),
-    Option(
-        "fate_discard",
-        ("0", "5", "10", "15"),
-        "0",
-        (
-            "begin with the whole fate deck",
-            "5 Fate cards fewer, cooperative only",
-            "10 Fate cards fewer, cooperative only",
-            "15 Fate cards fewer, cooperative only",
-        ),
-    ),
-    Option(
-        "heroes",
-        ("choose", "dealt"),
-        "choose",
-        ("choose any hero", "three heroes are dealt to you; keep one"),
-    ),
-)
 TOGETHER_ONLY = {"fate_per_phase": "1", "fate_discard": "0"}
 
 

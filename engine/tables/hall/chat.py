@@ -49,9 +49,9 @@ class Chat:
         """Somebody says something. Raises Rejected where it is nothing, or too much in a minute."""
         words = plain(text, LONGEST_LINE)
         if not words:
-            raise Rejected("NothingSaid", "Type something to say first.")
+            raise Rejected("NothingSaid", "Type a message first.")
         if not self.pace.may(who.id):
-            raise Rejected("TooMuchSaid", "You are talking a lot; let the others say something.")
+            raise Rejected("TooMuchSaid", "That is a lot of messages; wait a moment.")
         self._add(room, Said(self.clock(), who.id, who.name, words))
 
     def announce(self, room: str, text: str) -> None:

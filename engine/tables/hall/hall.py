@@ -33,7 +33,7 @@ class Hall(Opening):
         posting = self.let_in(who, id, word)
         if posting.begun or self.seats_of(id, who.id):
             if not self.seats_of(id, who.id) and not posting.lent_by(who.id):
-                raise Rejected("TableFull", "All seats are taken; you may watch.")
+                raise Rejected("TableFull", "All seats are taken; you can watch.")
             return
         if posting.waits(who.id):
             return
@@ -111,13 +111,13 @@ class Hall(Opening):
         posting = self.posting(id)
         postings.refuse_others(posting, owner)
         if person == owner.id:
-            raise Rejected("YourOwnTable", "You can leave, but not send yourself away.")
+            raise Rejected("YourOwnTable", "You cannot remove yourself; leave the table instead.")
         name = self._name_at(id, person)
         if name is None:
-            raise Rejected("NotThere", "There is no such person at this table.")
+            raise Rejected("NotThere", "That player is not at this table.")
         self.change(id, lambda posting: postings.barring(posting, person))
         self._give_up(id, person)
-        self.chat.announce(id, f"{owner.name} sent {name} away.")
+        self.chat.announce(id, f"{owner.name} removed {name}.")
 
     def lend(self, who: Who, id: str, seat: int) -> None:
         """Let a bot play for somebody who has been away too long, until they return. Raises Rejected."""

@@ -50,7 +50,7 @@ class Joining:
     def new_word(self, who: Who) -> str:
         """A word that makes another key this person. Raises Rejected."""
         if who.is_guest:
-            raise Rejected("NoKey", "A guest is one for this visit; come with a key or in a browser to be found again.")
+            raise Rejected("NoKey", "Guests are not remembered; connect with an SSH key or in a browser.")
         for name, offered in list(self.words):
             if offered.until <= self.clock() or offered.id == who.id:
                 self.words.strike(name)
@@ -62,7 +62,7 @@ class Joining:
     def join(self, id: str, word: str) -> str:
         """Make a key the person who was shown this word; their id. Raises Rejected."""
         if not self.tries.may(id):
-            raise Rejected("TooManyWords", "Too many tries; wait a moment.")
+            raise Rejected("TooManyWords", "Too many attempts; wait a moment.")
         taken: list[Offered] = []
 
         def take(offered: Offered | None) -> None:
@@ -70,9 +70,9 @@ class Joining:
 
         self.words.change(digest_of(word), take)
         if not taken:
-            raise Rejected("NoSuchWord", "That word is not good, or not any more; ask for a new one on the other side.")
+            raise Rejected("NoSuchWord", "That word is wrong or has expired; get a new one on your other device.")
         if taken[0].id == id:
-            raise Rejected("SamePerson", "You are that person already.")
+            raise Rejected("SamePerson", "These devices are already linked.")
         self.keys.put(id, Owner(taken[0].id))
         return taken[0].id
 

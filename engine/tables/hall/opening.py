@@ -178,7 +178,7 @@ class Opening(Rooms):
         if sum(found.postings[id].owner.id == who.id for id in running) >= self.limits.tables:
             raise Rejected("TooManyTables", f"You have {self.limits.tables} tables here already; finish or leave one.")
         if len(running) >= self.limits.all_tables:
-            raise Rejected("HallFull", "The hall has no room for another table; try again later.")
+            raise Rejected("HallFull", "The hall has too many tables; try again later.")
 
     def _new_word(self, who: Who, word: str | None) -> str:
         if word is None:
@@ -193,7 +193,7 @@ class Opening(Rooms):
 
     def _count_try(self, who: Who, origin: str = "") -> None:
         if not self.words.may(who.id, origin):
-            raise Rejected("TooManyWords", "Too many tries; wait a moment.")
+            raise Rejected("TooManyWords", "Too many attempts; wait a moment.")
 
     def _new_id(self) -> str:
         rng = random.SystemRandom()

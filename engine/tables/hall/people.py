@@ -69,12 +69,10 @@ class People:
         if not who.name:
             raise Rejected("NoName", "A name needs at least one letter.")
         if not is_sound(who.name):
-            raise Rejected(
-                "OddName", "Write a name in letters of one script, with digits, spaces or - ' . between them."
-            )
+            raise Rejected("OddName", "Use letters of one alphabet; digits, spaces and - ' . may stand between them.")
         taken = self.names.change(sound_of(who.name), lambda owner: self._owner_after(owner, id))
         if taken != Owner(id):
-            raise Rejected("NameTaken", f"Somebody else here is called {who.name}.")
+            raise Rejected("NameTaken", f"Someone else here is already called {who.name}.")
         before = self.profile(id).name
         self.profiles.change(id, lambda profile: msgspec.structs.replace(profile or Profile(), name=who.name))
         if before and sound_of(before) != sound_of(who.name):

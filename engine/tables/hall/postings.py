@@ -69,9 +69,9 @@ class Posting(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 def admitted(posting: Posting, who: Who, word: str = "") -> Posting:
     """Somebody comes in by the word, and is known from then on."""
     if who.id in posting.barred:
-        raise Rejected("Barred", "The owner of this table has asked you to stay away.")
+        raise Rejected("Barred", "The host of this table has removed you.")
     if not posting.may_enter(who.id, word):
-        raise Rejected("NotInvited", "This table is by invitation: you need its word.")
+        raise Rejected("NotInvited", "This table is by invitation only: you need its word.")
     if not posting.word or who.id in posting.admitted:
         return posting
     return changed(posting, admitted=(*posting.admitted, who.id)[-MOST_ADMITTED:])
@@ -85,10 +85,10 @@ def joined(posting: Posting, who: Who) -> Posting:
 def joined_again(posting: Posting, who: Who) -> Posting:
     """Somebody takes a seat, also one more than they have: under the name they sit there by."""
     if posting.begun or not posting.free:
-        raise Rejected("TableFull", "All seats are taken; you may watch.")
+        raise Rejected("TableFull", "All seats are taken; you can watch.")
     who = next((one for one in posting.waiting if one.id == who.id), who)
     if any(one.name == who.name and one.id != who.id for one in posting.waiting):
-        raise Rejected("SameNames", f"Somebody called {who.name} sits there already.")
+        raise Rejected("SameNames", f"Someone called {who.name} is already at this table.")
     waiting = (*posting.waiting, who)
     return changed(posting, waiting=waiting, begun=len(waiting) == posting.seats)
 

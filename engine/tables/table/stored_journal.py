@@ -19,7 +19,7 @@ from engine.tables.hall.table_names import new_id
 from engine.tables.table.seats import Sitter, line_for
 from engine.tables.table.summaries import Record, record_of, summary_of
 
-LOST = "The store has lost lines of table {id}; nothing more can be written."
+LOST = "The store has lost lines of table {id}, so the game cannot go on."
 Listener = Callable[[AnyEvent], None]
 
 

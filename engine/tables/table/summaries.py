@@ -50,6 +50,8 @@ def summary_of(journal: Journal, tip: Step, world: World, record: Record) -> Sum
     """A table at a glance, as a spectator may see it, once `tip` is where it stands."""
     status = journal.game.words.status(observe(world), None)
     outcome = world.outcome
+    sides = journal.game.sides(world.options, world.seats)
+    together = (status.side.words if status.side is not None else status.note) if len(sides) == 1 else ""
     return Summary(
         seats=tuple(seats.sat(sitter) for sitter in record.sitters),
         options=world.options,
@@ -67,8 +69,9 @@ def summary_of(journal: Journal, tip: Step, world: World, record: Record) -> Sum
         assisted=record.assisted,
         imported=record.imported,
         view_only=journal.header.view is not None,
-        sides=teams_of(journal.game.sides(world.options, world.seats)),
+        sides=teams_of(sides),
         code=outcome.code if outcome else "",
+        standing="" if outcome else together,
         unsigned=outcome is not None and bool(journal.header.secret) and not (record.imported or record.signed),
     )
 

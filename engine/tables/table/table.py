@@ -156,7 +156,7 @@ class Table(Durable):
             if seat is not None and sitter is not None and self.sitters[seat] != sitter:
                 raise Rejected("NotYourSeat", "That seat is not yours any more.")
             if any(unsettles(event, seat) for event in self.journal.events[known:]) or self.is_asked_anew(seat, known):
-                raise Rejected("TableMoved", "The table has moved on since; look again.")
+                raise Rejected("TableMoved", "The game has moved on; look again.")
             return self.journal.prepare(seat, action, group)
 
         return self.write(prepare)
@@ -357,7 +357,7 @@ class Table(Durable):
         if self.is_over or self.is_view:
             return self.journal.dump()
         if whole:
-            sentence = "The whole log would show hidden cards; you can have it when the game is over."
+            sentence = "The full log would reveal hidden cards; you can export it when the game is over."
             raise Rejected("StillRunning", sentence)
         return self.journal.dump(*seats, whole=False)
 

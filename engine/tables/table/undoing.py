@@ -84,7 +84,7 @@ def choosers(journal: Journal, sitters: Sequence[Sitter], seat: int | None) -> C
             raise Rejected("WhoAsks", "Between people, undo needs to know whose move.")
         return people or range(len(sitters))
     if people and seat not in people:
-        raise Rejected("NotYourSeat", "Nobody sits there who could undo a move.")
+        raise Rejected("NotYourSeat", "Nobody in that seat can undo a move.")
     return seats_of(sitters, seat)
 
 

@@ -163,7 +163,7 @@ def test_a_duplicate_id_names_both_files(root):
     told = [str(problem) for problem in check(root)]
     assert told[0] == (
         'fairy_tale/cards/more.toml: cards "the_egg_of_chaos" → id: '
-        "this id is already used in fairy_tale/cards/chaos.toml; every id must be used once"
+        "this id is already used in fairy_tale/cards/chaos.toml; every id must be unique"
     )
     assert any(
         "expected → expert → every: the expert cards hold 6 copies here, 3 are expected" in line for line in told
@@ -309,7 +309,7 @@ def test_a_lesson_with_an_unknown_aside_is_told(root):
 
 def test_a_missing_name_of_a_faction_is_told(root):
     assert change(root, "game.toml", 'shadow = "Shadow"\n', "") == [
-        "fairy_tale/game.toml: names → shadow: this key is missing; it must be a text"
+        "fairy_tale/game.toml: names → shadow: this key is missing; it must be text"
     ]
 
 

@@ -9,9 +9,10 @@ from typing import Any
 from engine.core import Counted, Moved, Placed, Planned, World, blank, fold
 from engine.core.facts import UP
 from engine.core.places import Counter
-from engine.games.mage_quest import MageQuest, setup
+from engine.games.mage_quest import setup
 from engine.games.mage_quest.actions import Finish, Skip, Travel
 from engine.games.mage_quest.content.box import box
+from engine.games.mage_quest.game import MageQuest
 from engine.games.mage_quest.land import Chart, chart_of
 from engine.games.mage_quest.table import STORE, place_of
 from engine.games.mage_quest.tasks import TurnsDue

@@ -17,8 +17,9 @@ from typing import Any
 from engine.bots.arena.figures import Share, Spread, spread, wilson
 from engine.bots.arena.playing import deal_of
 from engine.core import World, blank, lay_table, observe, perform
-from engine.games.mage_quest import MageQuest, actions
+from engine.games.mage_quest import actions
 from engine.games.mage_quest.content.box import box
+from engine.games.mage_quest.game import MageQuest
 from engine.games.mage_quest.land import chart_of
 from engine.games.mage_quest.table import caravans_of, place_of
 from engine.games.mage_quest.tasks import ToAct

@@ -198,7 +198,7 @@ def test_two_spaces_alike_on_a_card_are_told(root):
 
 def test_too_few_land_spaces_are_told(root):
     told = change(root, "cards/maps.toml", '{ kind = "road" }, { kind = "city" }, ', '{ kind = "city" }, ')
-    assert 'maps "marrow" → land: this has 2 entries; 3 to 4 are valid' in told[0]
+    assert 'maps "marrow" → land: this has 2 entries; it must have 3 to 4' in told[0]
 
 
 def test_an_element_on_one_map_only_is_told(root):

@@ -5,11 +5,11 @@ import random
 import pytest
 
 from engine.core import blank, lay_table, next_to_act, perform
-from engine.games.mage_quest import MageQuest
 from engine.games.mage_quest.actions import Skip
 from engine.games.mage_quest.bot import policy
 from engine.games.mage_quest.bot.foresight import foresight_of
 from engine.games.mage_quest.bot.taste import Taste
+from engine.games.mage_quest.game import MageQuest
 from engine.games.mage_quest.land import chart_of
 from engine.games.mage_quest.tasks import ToAct
 

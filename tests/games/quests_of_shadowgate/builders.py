@@ -4,8 +4,9 @@ from typing import Any
 
 from engine.core import Counted, Entered, Moved, Planned, blank, fold
 from engine.core.facts import UP, Side
-from engine.games.quests_of_shadowgate import QuestsOfShadowgate, actions, setup
+from engine.games.quests_of_shadowgate import actions, setup
 from engine.games.quests_of_shadowgate.content.box import box
+from engine.games.quests_of_shadowgate.game import QuestsOfShadowgate
 from engine.games.quests_of_shadowgate.tasks import ActionsDue, DrawPhaseDue, EndDue, TidyDue, TurnDue
 from engine.games.quests_of_shadowgate.zones import (
     ABILITIES,

@@ -15,8 +15,9 @@ from engine.bots.arena.figures import wilson
 from engine.bots.thinking.processes import cores
 from engine.core import Placed, Planned, World, blank, fold, next_to_act, observe, perform
 from engine.core.agenda import settle
-from engine.games.quests_of_shadowgate import QuestsOfShadowgate, setup
+from engine.games.quests_of_shadowgate import setup
 from engine.games.quests_of_shadowgate.content.box import box
+from engine.games.quests_of_shadowgate.game import QuestsOfShadowgate
 from engine.games.quests_of_shadowgate.tasks import DealDue
 from engine.games.quests_of_shadowgate.zones import ABILITY, ABILITY_BACK, CHARACTER, CHARACTER_BACK, STARTER
 from engine.games.quests_of_shadowgate.zones import GAME as GAME_NUMBER

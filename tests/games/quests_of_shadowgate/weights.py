@@ -12,8 +12,8 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from engine.core import World, blank, lay_table, next_to_act, observe, perform
-from engine.games.quests_of_shadowgate import QuestsOfShadowgate
 from engine.games.quests_of_shadowgate.bot.value import STAKE, Weights, lateness, likely_lead, most_points
+from engine.games.quests_of_shadowgate.game import QuestsOfShadowgate
 from engine.games.quests_of_shadowgate.zones import FINISHER, TURN
 
 GAME = QuestsOfShadowgate()

@@ -8,8 +8,8 @@ from typing import Any
 from engine.core import Event, Moved, World, blank, fold, lay_table, perform, settle
 from engine.core.facts import DOWN, UP, Done, Noted, Planned
 from engine.core.places import Counter
-from engine.games.shadowrift import Shadowrift
 from engine.games.shadowrift.content.printed import SORT
+from engine.games.shadowrift.game import Shadowrift
 from engine.games.shadowrift.table import on_track
 from engine.games.shadowrift.tasks import ActDue, EffectDue
 from engine.games.shadowrift.words.story import Story

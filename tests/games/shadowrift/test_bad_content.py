@@ -94,7 +94,7 @@ def test_a_scenario_has_eight_different_stacks(spoil):
 
 def test_a_scenario_with_seven_stacks_is_refused(spoil):
     [found] = spoil("cards/scenarios.toml", '"fireball", "moonlance"', '"moonlance"')
-    assert 'scenarios "bread_and_ashes" → stacks: this has 7 entries; 8 to 8 are valid' in found
+    assert 'scenarios "bread_and_ashes" → stacks: this has 7 entries; it must have 8 to 8' in found
 
 
 def test_a_scenario_leaves_out_base_stacks_only(spoil):
@@ -111,7 +111,7 @@ def test_a_scenario_against_nobody_known_is_refused(spoil):
 def test_a_name_of_more_than_18_signs_is_refused(spoil):
     found = spoil("cards/demons.toml", 'name = "Shard Corruptor"', 'name = "Blackshard Corruptor"')
     assert found == [
-        'shadowrift/cards/demons.toml: monsters "shard_corruptor" → name: this has 20 characters; 1 to 18 are valid'
+        'shadowrift/cards/demons.toml: monsters "shard_corruptor" → name: this has 20 characters; it must have 1 to 18'
     ]
 
 

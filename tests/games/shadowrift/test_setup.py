@@ -6,7 +6,9 @@ from engine.core import Rejected, blank, lay_table
 from engine.games.shadowrift.actions import Pick
 from engine.games.shadowrift.content.box import box
 from engine.games.shadowrift.content.printed import ATTACK, HEALS, MAKES_MAGIC, SORT
-from engine.games.shadowrift.setup import OPTIONS, SCENARIOS, faction_of
+from engine.games.shadowrift.content.words import FACTIONS
+from engine.games.shadowrift.entry import OPTIONS, SCENARIOS
+from engine.games.shadowrift.setup import faction_of
 from engine.games.shadowrift.table import stack_kind
 from engine.games.shadowrift.tasks import ToPick
 from engine.games.shadowrift.zones import CLOSED, DECK, HAND, MONSTER_DECK, MONSTER_TOP, POWER, STACK, TOWN_DISCARD
@@ -109,6 +111,10 @@ def test_every_hero_starts_with_ten_cards():
     for seat in range(2):
         kinds = [world.kinds[card] for zone in (DECK[seat], HAND[seat]) for card in world.pieces(zone)]
         assert {kind: kinds.count(kind) for kind in set(kinds)} == {"prowess": 7, "strike": 2, "explore": 1}
+
+
+def test_every_faction_of_the_box_can_be_chosen():
+    assert next(option for option in OPTIONS if option.name == "faction").values == (*FACTIONS, "random")
 
 
 def test_seven_heroes_are_too_many():

@@ -9,7 +9,7 @@ import pytest
 from engine.core import Answered, Rejected, fold, guess, is_free, observe, redact
 from engine.games.shadowrift.actions import Keep, OpenPurse, PlayLoot, PlaySkill, SayDone, Tell
 from engine.games.shadowrift.content.words import FACTIONS
-from engine.games.shadowrift.setup import OPTIONS
+from engine.games.shadowrift.entry import OPTIONS
 from engine.journal import Journal
 from tests.games.shadowrift.builders import GAME
 

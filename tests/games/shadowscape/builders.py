@@ -9,11 +9,12 @@ from typing import Any
 
 from engine.core import Moved, Placed, Planned, Turned, blank, fold
 from engine.core.facts import DOWN, OTHER, UP
-from engine.games.shadowscape import Shadowscape, setup
 from engine.games.shadowscape import actions as a
+from engine.games.shadowscape import setup
 from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.content.printed import CARDS_OF, CORNERS
 from engine.games.shadowscape.dungeon import chart_of
+from engine.games.shadowscape.game import Shadowscape
 from engine.games.shadowscape.scoring import shards_of
 from engine.games.shadowscape.table import cards_of, hero_of
 from engine.games.shadowscape.tasks import (

@@ -5,10 +5,10 @@ import random
 import pytest
 
 from engine.core import blank, lay_table, next_to_act, perform
-from engine.games.mage_quest import MageQuest
 from engine.games.mage_quest.actions import Convert, Hire, Invoke, Sell, Swap
 from engine.games.mage_quest.bot import policy
 from engine.games.mage_quest.bot.taste import Taste
+from engine.games.mage_quest.game import MageQuest
 from engine.games.mage_quest.tasks import ToAct
 
 GAME = MageQuest()

@@ -2,8 +2,8 @@
 
 from engine.bots.arena.playing import play
 from engine.bots.levels.bot import Budget
-from engine.games.shadowrift import Shadowrift
 from engine.games.shadowrift.content.words import FACTIONS
+from engine.games.shadowrift.game import Shadowrift
 from engine.games.shadowrift.rules.ending import WINS
 
 GAME = Shadowrift()

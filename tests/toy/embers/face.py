@@ -5,6 +5,7 @@ from typing import Any
 from tests.toy.embers import things as t
 from tui.board.contract import Inspection, Scene, SceneBoard
 from tui.board.face import BaseFace
+from tui.board.look import About, Poster
 from tui.draw.canvas import Canvas, Ink, Word
 
 
@@ -66,14 +67,14 @@ class ListBoard(SceneBoard):
             canvas.text(1, y, f"{'>' if y - 1 == self.index else ' '} {self.label(action)}", ink)
 
 
+POSTER = Poster("embers", "gold", ("^", "^"), {}, {})
+POSTER.about = About("Keep the fire.", 5)
+
+
 class EmbersFace(BaseFace):
     """See the module."""
 
-    slug = "embers"
-    tagline = "Keep the fire."
-    emblem = ("^", "^")
-    colour = "gold"
-    minutes = 5
+    poster = POSTER
     cards = ()
 
     def board(self) -> SceneBoard:

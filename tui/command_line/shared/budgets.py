@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 def with_budget(command: Callable[..., Any]) -> Callable[..., Any]:
     """Both options for a command."""
     for option in (
-        click.option("--think", type=Seconds(0.01, 60), metavar="SECONDS", help="Let the Master think by the clock."),
+        click.option("--think", type=Seconds(0.01, 60), metavar="SECONDS", help="How long the Master thinks per move."),
         click.option(
             "--iterations",
             type=click.IntRange(min=1),
             metavar="N",
-            help="How often the Master thinks per move; the same seed then plays the same games.  [default: 200]",
+            help="Search steps of the Master per move; the same seed then plays the same games.  [default: 200]",
         ),
     ):
         command = option(command)

@@ -64,12 +64,12 @@ class GameName(click.ParamType):  # type: ignore[type-arg]
     def get_missing_message(self, param: click.Parameter, ctx: Context) -> str:
         from engine.games import GAMES
 
-        return f"There is {', '.join(GAMES)}."
+        return f"The games are {', '.join(GAMES)}."
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
         from engine.games import GAMES
 
-        return [CompletionItem(slug, help=game.title) for slug, game in GAMES.items() if slug.startswith(incomplete)]
+        return [CompletionItem(slug, help=GAMES.entry(slug).title) for slug in GAMES if slug.startswith(incomplete)]
 
 
 def games_named(ctx: click.Context) -> list[Game]:

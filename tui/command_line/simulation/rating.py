@@ -24,9 +24,9 @@ MISSING = "The ladder is rated with openskill, which is not installed: pip insta
 @click.command(cls=GameCommand, short_help="Rate the bots of a game against each other.")
 @click.argument("game", type=GameName())
 @click.option(
-    "--games", type=click.IntRange(min=1), default=20, metavar="N", show_default=True, help="Games of every pairing."
+    "--games", type=click.IntRange(min=1), default=20, metavar="N", show_default=True, help="Games per pairing."
 )
-@click.option("--bots", type=Bots(), default=(), help="Who is rated.  [default: every level]")
+@click.option("--bots", type=Bots(), default=(), help="Bots to rate.  [default: every level]")
 @click.option("--opponents", is_flag=True, help="Rate the game's named opponents as well.")
 @click.option("--seed", type=int, default=7, metavar="S", show_default=True, help="The same seed plays the same games.")
 @with_options
@@ -85,7 +85,7 @@ def show(prepared: Ladder, call: Call, budget: Budget, as_json: bool) -> None:
     played, asked = len(prepared.played), len(prepared)
     count = f"{played} games" if played == asked else f"{played} of {asked} games"
     thought = f"{budget.iterations} iterations" if budget.iterations is not None else f"{budget.seconds:g} s"
-    page.line(f"{GAMES[prepared.game].title}; {count}; seed {prepared.seed}; the Master thinks {thought} a move.")
+    page.line(f"{GAMES.entry(prepared.game).title}; {count}; seed {prepared.seed}; the Master thinks {thought} a move.")
     rows = [
         (rung.bot, f"{rung.ordinal:.1f}", f"{rung.mu:.1f}", f"{rung.sigma:.1f}", str(rung.wins), str(rung.games))
         for rung in rungs

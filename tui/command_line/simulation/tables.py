@@ -26,12 +26,12 @@ def show(report: Report, ascii: bool) -> None:
         (level, *share(figures.wins), str(figures.draws), *spread(figures.scores))
         for level, figures in report.bots.items()
     ]
-    page.table("Bots", ("bot", "wins", "of", "share", "95 % interval", "draws", *SPREAD), bots, note="score of a seat")
+    page.table("Bots", ("bot", "wins", "of", "share", "95% interval", "draws", *SPREAD), bots, note="score per seat")
     seats = [(str(seat + 1), *share(wins)) for seat, wins in enumerate(report.seats)]
-    seats.append(("first asked", *share(report.opener)))
-    page.table("Seats", ("seat", "wins", "of", "share", "95 % interval"), seats, note=f"{report.draws} draws")
+    seats.append(("first to choose", *share(report.opener)))
+    page.table("Seats", ("seat", "wins", "of", "share", "95% interval"), seats, note=f"{report.draws} draws")
     endings = [(reason, *share(found)) for reason, found in alike(report.endings).items()]
-    page.table("Endings", ("why", "games", "of", "share", "95 % interval"), endings)
+    page.table("Endings", ("why", "games", "of", "share", "95% interval"), endings)
     lengths = [("actions", *spread(report.actions)), ("rounds", *spread(report.rounds))]
     page.table("Length", ("counted in", *SPREAD), [row for row in lengths if row[1]])
     show_plots(page, report)
@@ -40,7 +40,7 @@ def show(report: Report, ascii: bool) -> None:
         (kind.replace("_", " "), f"{card.taken:.2f}", f"{card.held:.2f}", *share(card.wins)) for kind, card in cards
     ]
     if rows:
-        page.table("Cards", ("card", "taken", "held", "wins", "of", "share", "95 % interval"), rows, note="per game")
+        page.table("Cards", ("card", "taken", "held", "wins", "of", "share", "95% interval"), rows, note="per game")
 
 
 def alike(endings: Mapping[str, Share]) -> dict[str, Share]:
@@ -59,7 +59,7 @@ def heading_of(report: Report) -> str:
     played = (
         f"{report.games} {several}" if report.games == report.asked else f"{report.games} of {report.asked} {several}"
     )
-    words = [GAMES[report.game].title, options, " against ".join(report.seating), played, f"seed {report.seed}"]
+    words = [GAMES.entry(report.game).title, options, " against ".join(report.seating), played, f"seed {report.seed}"]
     return f"{'; '.join(word for word in words if word)}."
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.games.fairy_tale.content.box import box
 from tui.board.face import BaseFace, entry
 from tui.draw.canvas import Words
 from tui.draw.glyphs import CONDITIONAL
 from tui.games.fairy_tale.look import CATEGORIES, EFFECTS, EVERY, FACTIONS, LOOK
+from tui.games.fairy_tale.poster import POSTER
 
 COLUMN = 14
 """Where the second sign of a line of the legend stands."""
@@ -33,14 +31,8 @@ def _effect(name: str, column: int = 0) -> Words:
 class FairyTaleFace(BaseFace):
     """See the module; the one of its kind is `FACE`."""
 
-    slug = "fairy_tale"
-    colour = "fairywood"
+    poster = POSTER
     look = LOOK
-    emblem = (
-        f"{FACTIONS['dragonvale'].glyph} {FACTIONS['fairywood'].glyph}",
-        f"{FACTIONS['holy_empire'].glyph} {FACTIONS['shadow'].glyph}",
-    )
-    emblem_roles = {" ": "text"} | {faction.glyph: name for name, faction in FACTIONS.items()}
     log_signs = {name: (EFFECTS[name].glyph, role) for name, role in EFFECT_COLOURS.items()}
     legend = (
         (*_faction("dragonvale"), *_kind("character")),
@@ -51,9 +43,6 @@ class FairyTaleFace(BaseFace):
         (*_effect("hunt", COLUMN), *_effect("draw")),
         (*entry(CONDITIONAL, "if met", column=COLUMN), *_effect("exchange")),
     )
-
-    def about(self) -> Any:
-        return box().game
 
 
 FACE = FairyTaleFace()

@@ -10,6 +10,8 @@ import msgspec
 from tui.board.look import Look
 from tui.draw.glyphs import DOWN, MINUS, SWAP, UP, Glyph
 from tui.draw.theme import Hue
+from tui.games.fairy_tale import poster
+from tui.games.fairy_tale.poster import POSTER
 
 
 class Faction(msgspec.Struct, frozen=True):
@@ -31,10 +33,10 @@ EVERY = "all"
 """The faction and the category of a card that belongs to all of them."""
 
 FACTIONS = {
-    "dragonvale": Faction("Dragonvale", Glyph("♣", "D").shown, Hue("#7cc36a", "#2c6e1c", "#8dff6e")),
-    "fairywood": Faction("Fairywood", Glyph("♥", "F").shown, Hue("#ec7480", "#b02038", "#ff8f9a")),
-    "holy_empire": Faction("Holy Empire", Glyph("♦", "E").shown, Hue("#e6c65c", "#7d6000", "#ffe45e")),
-    "shadow": Faction("Shadow", Glyph("♠", "S").shown, Hue("#a79bd6", "#5a479c", "#c9baff")),
+    "dragonvale": Faction("Dragonvale", poster.DRAGONVALE, POSTER.hues["dragonvale"]),
+    "fairywood": Faction("Fairywood", poster.FAIRYWOOD, POSTER.hues["fairywood"]),
+    "holy_empire": Faction("Holy Empire", poster.HOLY_EMPIRE, POSTER.hues["holy_empire"]),
+    "shadow": Faction("Shadow", poster.SHADOW, POSTER.hues["shadow"]),
     EVERY: Faction("Every faction", Glyph("*", "*").shown, Hue("#d9c7b4", "#6a5844", "#f0e0d0")),
 }
 """By the name content gives them; `all` is the Egg's, which belongs to every faction and has a colour of its own."""

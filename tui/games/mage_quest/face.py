@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.content.forms import ELEMENTS
 from tui.board.face import BaseFace, entry
 from tui.draw.canvas import Words
 from tui.games.mage_quest.board_keys import COMMANDS
 from tui.games.mage_quest.look import HUES, LOOK, SIGNS
+from tui.games.mage_quest.poster import POSTER
 
 COLUMN = 13
 """Where the second sign of a line of the legend stands."""
@@ -29,14 +28,11 @@ def _pairs(entries: list[Words]) -> tuple[Words, ...]:
 class MageQuestFace(BaseFace):
     """See the module; the one of its kind is `FACE`."""
 
-    slug = "mage_quest"
-    colour = "carabolic"
+    poster = POSTER
     look = LOOK
     commands = COMMANDS
     wide = True
     wide_from = 150
-    emblem = (f"{SIGNS['wood']} {SIGNS['city']}", f"{SIGNS['carabolic']} {SIGNS['ship']}")
-    emblem_roles = {SIGNS[name]: ROLES[name] for name in ("wood", "city", "carabolic", "ship")}
     log_signs = {name: (sign, ROLES[name]) for name, sign in SIGNS.items()}
     legend = _pairs(
         [
@@ -49,9 +45,6 @@ class MageQuestFace(BaseFace):
             _sign("dock", "dock"),
         ]
     )
-
-    def about(self) -> Any:
-        return box().game
 
 
 FACE = MageQuestFace()

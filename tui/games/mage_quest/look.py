@@ -15,19 +15,17 @@ from tui.board.look import Look
 from tui.draw.canvas import Word, Words
 from tui.draw.glyphs import HATCH, NEW, NOTHING, Glyph
 from tui.draw.theme import Hue
+from tui.games.mage_quest.poster import POSTER
 
 HUES = {
+    **POSTER.hues,
     "fire": Hue("#f4675c", "#b3261e", "#ff8a7a"),
     "ice": Hue("#cfe6ff", "#1f5f9e", "#d8ecff"),
-    "wood": Hue("#7fc85c", "#2c6e1c", "#8dff6e"),
-    "carabolic": Hue("#b48cf0", "#6a35b8", "#d0b0ff"),
     "salt": Hue("#ddd3ac", "#6e6023", "#fff0b8"),
     "echo": Hue("#f08fb0", "#a8215c", "#ffa8c8"),
-    "city": Hue("#e3c07a", "#7a5200", "#ffd75f"),
     "sacred": Hue("#f4f1e8", "#35312a", "#ffffff"),
     "road": Hue("#8d8a72", "#6a654c", "#c8c4a8"),
     "mountain": Hue("#a9adba", "#555a68", "#d8d8d8"),
-    "water": Hue("#4a86c8", "#2a64a4", "#7accff"),
     "cloud": Hue("#9aa4b8", "#6a7488", "#d0d8e8"),
     "path": Hue("#b39a62", "#8a6a20", "#ffe27a"),
 }

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.games.quests_of_shadowgate.content.box import box
 from tui.board.face import BaseFace, entry
 from tui.draw.canvas import Words
 from tui.draw.glyphs import CONDITIONAL, DONE, FIRST
 from tui.games.quests_of_shadowgate.board_keys import COMMANDS
 from tui.games.quests_of_shadowgate.look import LOOK, QUEST, TORCH, role_of, sign_of, word_of
+from tui.games.quests_of_shadowgate.poster import POSTER
 
 COLUMN = 13
 """Where the second sign of a line of the legend stands."""
@@ -22,12 +20,9 @@ def _type(name: str) -> Words:
 class QuestsFace(BaseFace):
     """See the module; the one of its kind is `FACE`."""
 
-    slug = "quests_of_shadowgate"
-    colour = "relic"
+    poster = POSTER
     look = LOOK
     commands = COMMANDS
-    emblem = (f"{TORCH} {sign_of('orb')}", f"{QUEST} {sign_of('stave')}")
-    emblem_roles = {sign_of("orb"): "relic", sign_of("stave"): "staff", TORCH: "gold", QUEST: "magic"}
     log_signs = {
         "event": (sign_of("event"), "event"),
         "torch": (TORCH, "gold"),
@@ -47,9 +42,6 @@ class QuestsFace(BaseFace):
         (*_type("stave"), *_type("wild")),
         (*_type("event"), *entry(FIRST, "first")),
     )
-
-    def about(self) -> Any:
-        return box().game
 
 
 FACE = QuestsFace()

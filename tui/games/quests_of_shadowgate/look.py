@@ -15,17 +15,16 @@ from tui.board.look import Look
 from tui.draw.canvas import Word, Words
 from tui.draw.glyphs import HALF, MINUS, Glyph
 from tui.draw.theme import Hue
+from tui.games.quests_of_shadowgate.poster import POSTER
 
 STAFF, WILD, EVENT = "staff", "wild", "event"
 
 HUES = {
+    **POSTER.hues,
     "vigour": Hue("#ec7480", "#b02038", "#ff8f9a"),
     "wits": Hue("#e6c65c", "#7d6000", "#ffe45e"),
     "spirit": Hue("#7cc36a", "#2c6e1c", "#8dff6e"),
-    "magic": Hue("#d98b5f", "#9c4a14", "#ffad7a"),
     "weapon": Hue("#8fb3d9", "#2f5f96", "#a8d1ff"),
-    "relic": Hue("#c9a0dc", "#7d3fa0", "#e3b5ff"),
-    STAFF: Hue("#e3c76a", "#7a5c00", "#ffe27a"),
     WILD: Hue("#d9c7b4", "#6a5844", "#f0e0d0"),
     EVENT: Hue("#b9c3d6", "#4a5568", "#e0e8ff"),
 }

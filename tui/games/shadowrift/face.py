@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.games.shadowrift.content.box import box
 from tui.board.contract import Scene
 from tui.board.face import BaseFace, entry
 from tui.draw.canvas import Words
 from tui.games.shadowrift.board_keys import COMMANDS
 from tui.games.shadowrift.look import HUES, LOOK, SIGNS, SORT_ROLES
+from tui.games.shadowrift.poster import POSTER
 from tui.games.shadowrift.scenes.gauges import how_near
 
 COLUMN = 13
@@ -33,12 +31,9 @@ def _pairs(entries: list[Words]) -> tuple[Words, ...]:
 class ShadowriftFace(BaseFace):
     """See the module; the one of its kind is `FACE`."""
 
-    slug = "shadowrift"
-    colour = "dragons"
+    poster = POSTER
     look = LOOK
     commands = COMMANDS
-    emblem = (f"{SIGNS['wall']} {SIGNS['rift']}", f"{SIGNS['attack']} {SIGNS['dragons']}")
-    emblem_roles = {SIGNS[name]: _role(name) for name in ("wall", "rift", "attack", "dragons")}
     log_signs = {name: (sign, _role(name)) for name, sign in SIGNS.items()}
     legend = _pairs(
         [
@@ -58,9 +53,6 @@ class ShadowriftFace(BaseFace):
             _sign("infiltrator", "Infiltrator"),
         ]
     )
-
-    def about(self) -> Any:
-        return box().game
 
     def beside(self, scene: Scene) -> tuple[str, tuple[Words, ...]]:
         return "How near", how_near(scene)

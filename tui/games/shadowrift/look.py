@@ -12,21 +12,19 @@ from engine.games.shadowrift.force import Cost
 from tui.board.look import Look
 from tui.draw.canvas import Word, Words
 from tui.draw.theme import Hue
+from tui.games.shadowrift.poster import POSTER
 
 HUES = {
-    "dragons": Hue("#ea5f43", "#b3361e", "#ff8a6e"),
+    **POSTER.hues,
     "demons": Hue("#d9568c", "#a1205c", "#ff8ab8"),
     "glacien": Hue("#7cc4e8", "#1f6a96", "#9adcff"),
     "drow": Hue("#a98be0", "#6238a8", "#ccb0ff"),
     "necromancers": Hue("#8fb06a", "#44661c", "#b8e08a"),
     "storm_lords": Hue("#6aa8f0", "#1f5aa8", "#9accff"),
     "prowess": Hue("#d98b5f", "#9a4a14", "#ffb48a"),
-    "magic": Hue("#c792ea", "#7a35b0", "#e0b8ff"),
     "coin": Hue("#e6c65c", "#7a5a00", "#ffe27a"),
     "villager": Hue("#a9c77d", "#4a6a1c", "#c8f09a"),
-    "wall": Hue("#b3aa9c", "#6a6152", "#dcd4c8"),
     "corpse": Hue("#7d8296", "#5c6074", "#b0b4c8"),
-    "attack": Hue("#ec7480", "#b0242f", "#ff9aa4"),
     "action": Hue("#84aede", "#23589a", "#a8d0ff"),
     "skill": Hue("#8f9be8", "#4048b0", "#b4c0ff"),
     "loot": Hue("#c9a27a", "#7a5424", "#ecc8a0"),

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.content.words import SIGNS
 from tui.board.face import BaseFace, entry
 from tui.draw.canvas import Words
 from tui.games.shadowscape.board_keys import COMMANDS
 from tui.games.shadowscape.look import LOOK, role_of, sign_of
+from tui.games.shadowscape.poster import POSTER
 
 COLUMN = 13
 """Where the second sign of a line of the legend stands."""
@@ -25,13 +24,10 @@ def _entry(name: str, column: int = COLUMN) -> Words:
 class ShadowscapeFace(BaseFace):
     """See the module; the one of its kind is `FACE`."""
 
-    slug = "shadowscape"
-    colour = "shard"
+    poster = POSTER
     look = LOOK
     commands = COMMANDS
     wide = True
-    emblem = ("Ω ◊", "♠ †")
-    emblem_roles = {"Ω": "shrine", "◊": "shard", "♠": "bone", "†": "attack"}
 
     @property
     def log_signs(self) -> dict[str, tuple[str, str]]:  # type: ignore[override]
@@ -40,9 +36,6 @@ class ShadowscapeFace(BaseFace):
     def signs(self) -> tuple[Words, ...]:
         pairs = zip(SIGNS[::2], SIGNS[1::2], strict=True)
         return tuple((*_entry(one), *_entry(other, 0)) for one, other in pairs)
-
-    def about(self) -> Any:
-        return box().game
 
 
 FACE = ShadowscapeFace()

@@ -12,14 +12,14 @@ from engine.games.shadowscape.content.words import SIGNS
 from tui.board.look import Look
 from tui.draw.canvas import Word, Words
 from tui.draw.theme import Hue
+from tui.games.shadowscape.poster import POSTER
 
 HUES = {
+    **POSTER.hues,
     "blood": Hue("#ec7480", "#b02038", "#ff8f9a"),
     "ember": Hue("#e6c65c", "#7d6000", "#ffe45e"),
     "root": Hue("#7cc36a", "#2c6e1c", "#8dff6e"),
-    "bone": Hue("#a79bd6", "#5a4a9c", "#c6baff"),
     "move": Hue("#7fb8e8", "#1f5f96", "#9fd0ff"),
-    "attack": Hue("#e88a6a", "#a03c14", "#ffa583"),
     "magic": Hue("#c9a0dc", "#7d3fa0", "#e3b5ff"),
     "search": Hue("#d9c07a", "#6e5600", "#f2dc94"),
     "heal": Hue("#8fce7a", "#2c6e1c", "#a6f08c"),
@@ -27,10 +27,8 @@ HUES = {
     "beast": Hue("#c8a06a", "#7a521c", "#e6bc82"),
     "brigand": Hue("#d98b8b", "#9c3838", "#ffa6a6"),
     "undead": Hue("#8fc4c4", "#24686a", "#a8e6e6"),
-    "shard": Hue("#d7b7ff", "#6e3fb4", "#e6ccff"),
     "skill": Hue("#f4e6b0", "#6a5a10", "#fff2b8"),
     "treasure": Hue("#e3c76a", "#7a5c00", "#ffe27a"),
-    "shrine": Hue("#9fd0ff", "#1f5f96", "#b8deff"),
 }
 ROLES = {"ranged": "warn", "wound": "warn", "slot": "strong", "flip": "strong", "hand": "bright"}
 TWINS = {

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tui.lobby.app import SharedHall
 
 ALONE, EVERYBODY, INVITED = "alone", "everybody", "invited"
-COMPANY = {ALONE: "bots, at once", EVERYBODY: "anyone", INVITED: "people with a word"}
+COMPANY = {ALONE: "bots only", EVERYBODY: "anyone", INVITED: "by invitation"}
 HOLDS = {"1": "1 minute", "5": "5 minutes", "15": "15 minutes", "60": "an hour", "1440": "a day"}
 LEVEL = "adept"
 BOTS, OWN = "level", "own"
@@ -143,7 +143,7 @@ class LayingPage(TableForm[Terms]):
         you = "You" if seats == 1 else f"You in {seats} seats"
         told = {
             ALONE: ("Enter starts.", f"  {you} and {counted}."),
-            EVERYBODY: ("Enter opens the table.", "  The game starts when all seats are taken, or when you add bots."),
+            EVERYBODY: ("Enter opens the table.", "  It starts when every seat is taken, or with bots."),
             INVITED: ("Enter opens the table.", "  Only people with the word can join."),
         }[self.laid.company]
         return (Word(told[0], "bright"), Word(told[1]))

@@ -227,7 +227,7 @@ def sentence_about(table: Listed) -> Words:
     if table.is_mine and table.state == "playing":
         return (Word(f"Back to {title}?", "bright"), Word("  Enter takes you back to your seat."))
     if table.is_mine:
-        return (Word(f"Your seat at {title} is kept.", "bright"), Word("  Enter waits there with the others."))
+        return (Word(f"Your seat at {title} is held.", "bright"), Word("  Enter waits there with the others."))
     if table.state == "open":
         return (Word(f"Join {title}?", "bright"), Word("  Enter takes a seat, w watches."))
     return (Word(f"Watch {title}?", "bright"), Word("  Enter watches; you see only what is public."))

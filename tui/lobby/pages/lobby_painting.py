@@ -35,7 +35,7 @@ DOORS = (
     (Door("statistics"), "s", "Statistics"),
     (Door("settings"), "o", "Settings"),
 )
-NOTES = ("game and seats", "invited?", "your games", "wins and scores", "how it looks")
+NOTES = ("game and seats", "invited?", "your games", "wins and scores", "looks and pace")
 STATE, MOST_SEATS = 17, 7
 """Columns for what a table waits for, and for the signs of its seats."""
 
@@ -159,7 +159,7 @@ class LobbyPainting:
     def draw_talk(self, lines: Sequence[Said]) -> None:
         """What was said in the hall."""
         at = self.plan.talk
-        draw_talk_title(self.canvas, self.palette, at, "Talk in the hall", "chat")
+        draw_talk_title(self.canvas, self.palette, at, "Chat in the hall", "chat")
         draw_talk(self.canvas, self.palette, Region(1, at.y + 1, at.width - 2, at.height - 1), lines, {})
 
 
@@ -174,4 +174,4 @@ def title_of(table: Listed, palette: Palette, here: bool) -> list[Span]:
 
 def note_on(tables: Sequence[Listed]) -> str:
     turns = sum(table.is_my_turn for table in tables)
-    return f"{turns} wait for you" if turns > 1 else "one waits for you" if turns else ""
+    return f"{turns} waiting for you" if turns > 1 else "one waiting for you" if turns else ""

@@ -143,7 +143,7 @@ class RoomPage(Page):
                 Word(" calls in a bot.", "dim"),
             )
         if chair.is_lent:
-            return (Word(f"A bot plays for {chair.name} until they sit down again.", "dim"),)
+            return (Word(f"A bot plays for {chair.name} until they are back.", "dim"),)
         if chair.is_away:
             return (Word(f"{chair.name} is away; the seat is held for {minutes_of(chair.held)} more.", "dim"),)
         return (Word("x removes them.", "dim"),) if person and self.is_owner else ()
@@ -167,7 +167,7 @@ class RoomPage(Page):
     def send_away_word(self) -> str:
         if self.spare_here is not None:
             return "give it up"
-        return "send away" if self.is_owner and self.person_here else ""
+        return "remove" if self.is_owner and self.person_here else ""
 
     # Doing
 
@@ -232,10 +232,10 @@ def call_for(table: Listed, is_owner: bool) -> Words:
         return (Word(f"At the table: {title}.", "bright"), Word("  Esc goes back to the game."))
     seats = "one seat is" if free == 1 else f"{free} seats are"
     if is_owner:
-        return (Word(f"Your table waits: {seats} free.", "bright"), Word("  b fills them with bots and starts."))
+        return (Word(f"Your table is waiting: {seats} free.", "bright"), Word("  b fills them with bots and starts."))
     if table.is_mine:
-        return (Word(f"You have a seat; {seats} free.", "bright"), Word(f"  {table.owner.name} may start with bots."))
-    return (Word(f"{title} waits: {seats} free.", "bright"), Word("  Enter takes one."))
+        return (Word(f"You have a seat; {seats} free.", "bright"), Word(f"  {table.owner.name} can start with bots."))
+    return (Word(f"{title} is waiting: {seats} free.", "bright"), Word("  Enter takes one."))
 
 
 class RoomScreen(TalkScreen):

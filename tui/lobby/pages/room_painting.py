@@ -91,7 +91,7 @@ class RoomPainting:
     def about(self, chair: Chair, mine: bool) -> str:
         """What somebody is at this table."""
         words = ["you"] if mine else []
-        words += ["owns the table"] if chair.owner == self.table.owner.id else []
+        words += ["host"] if chair.owner == self.table.owner.id else []
         words += [f"bot, {chair.level}"] if chair.kind == "bot" and not chair.is_lent else []
         return ", ".join(words)
 
@@ -101,10 +101,10 @@ class RoomPainting:
         if chair.is_lent:
             return [("a bot plays for now", Ink(palette.warn))]
         if chair.is_away:
-            held = f", held for {minutes_of(chair.held)}" if chair.held else ", too long"
+            held = f", held for {minutes_of(chair.held)}" if chair.held else ", for too long"
             return [(f"away{held}", Ink(palette.warn))]
         if self.table.state == "open":
-            return [("waits", Ink(palette.dim))]
+            return [("waiting", Ink(palette.dim))]
         if chair.is_due:
             return [(f"{NOW if chair.owner == self.me.id else THINKING} to act", Ink(palette.lit))]
         return []
@@ -114,7 +114,7 @@ class RoomPainting:
         if not watchers:
             return at.y
         count = (Word(str(len(watchers)), "bright"),)
-        draw_section(self.canvas, self.palette, Region(at.x, at.y, at.width, 1), "Looking on", right=count)
+        draw_section(self.canvas, self.palette, Region(at.x, at.y, at.width, 1), "Watching", right=count)
         y = at.y + 1
         for watcher in watchers[: max(at.height - 6, 2)]:
             row = Region(at.x, y, at.width, 1)
@@ -136,7 +136,7 @@ class RoomPainting:
         return at.y + 2
 
     def draw_talk(self, at: Region, lines: Sequence[Said]) -> None:
-        draw_talk_title(self.canvas, self.palette, at, "Talk at the table", "chat")
+        draw_talk_title(self.canvas, self.palette, at, "Chat at the table", "chat")
         seats = seats_of_owners(self.table.chairs)
         inner = Region(at.x + 1, at.y + 1, at.width - 2, at.height - 1)
         draw_talk(self.canvas, self.palette, inner, lines, seats)

@@ -48,7 +48,7 @@ def names_of(table: Listed, palette: Palette, me: str) -> Iterator[Span]:
         if note:
             yield f" {note}", Ink(palette.dim)
     if table.watchers:
-        yield f"   {len(table.watchers)} watch", Ink(palette.dim)
+        yield f"   {len(table.watchers)} watching", Ink(palette.dim)
 
 
 def note_of(chair: Chair) -> str:
@@ -66,7 +66,7 @@ def state_of(table: Listed, palette: Palette, me: str) -> list[Span]:
         return [(f"{NOW} your turn", Ink(palette.lit, bold=True))]
     free = len(table.chairs) - table.taken
     if table.state == "open" and table.is_mine:
-        return [(f"{THINKING} waits for {free}", Ink(palette.gold))]
+        return [(f"{THINKING} waiting for {free}", Ink(palette.gold))]
     if table.state == "open":
         return [(f"{DONE} join", Ink(palette.lit, bold=True)), (f", {free} free", Ink(palette.text))]
     if table.state == "over":
@@ -80,4 +80,4 @@ def waited_for(table: Listed, palette: Palette, me: str) -> list[Span]:
     if len(due) == 1:
         name = table.names[due[0]]
         return [(f"{THINKING} ", Ink(palette.dim)), (f"{seat_glyph(due[0])} {name}", Ink(palette.seat(due[0])))]
-    return [(f"{THINKING} {len(due)} think" if due else f"{THINKING} goes on", Ink(palette.dim))]
+    return [(f"{THINKING} {len(due)} thinking" if due else f"{THINKING} in progress", Ink(palette.dim))]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from textwrap import wrap
 
-from msgspec.structs import replace
 from textual.color import Color
 from textual.geometry import Region
 
@@ -13,7 +12,7 @@ from tui.draw.canvas import Canvas, Ink, Span, Word, Words, width_of
 from tui.draw.glyphs import Glyph, GlyphSet
 from tui.draw.plots import columns, tall_columns
 from tui.draw.theme import Palette
-from tui.games import FACES
+from tui.games import poster_of
 from tui.pages.hall.plan import LARGE_GAME, WHOLE_GAME
 from tui.pages.hall.tables import spread
 from tui.pages.hall.view import Playable
@@ -44,22 +43,21 @@ def draw_game(canvas: Canvas, palette: Palette, at: Region, game: Playable) -> N
 
 def colour_of(game: Playable, palette: Palette) -> Color:
     """The game's own colour in this theme."""
-    return FACES[game.slug].spans((Word(" ", game.colour),), palette)[0][1].fg or palette.gold
+    poster = poster_of(game.slug)
+    return poster.look.colour(poster.colour, palette)
 
 
 def emblem_words(game: Playable, signs: str, glyphs: GlyphSet) -> Words:
-    """A row of the emblem, each sign a word: in colours and letters of its own where the game gives it some."""
-    face = FACES[game.slug]
-    words = face.sign(signs) or tuple(Word(sign, game.colour, bold=True) for sign in signs)
-    spelling = getattr(face, "glyphs", None)
-    return tuple(replace(word, text=spelling(glyphs)(word.text)) for word in words) if spelling else words
+    """A row of the emblem, each sign a word, in the colours and letters of its game."""
+    poster = poster_of(game.slug)
+    return poster.look.spelled(poster.sign_words(signs), glyphs)
 
 
 def draw_emblem(canvas: Canvas, palette: Palette, x: int, y: int, height: int, game: Playable) -> None:
     """The signs on a ground of the game's colour."""
     canvas.fill(Region(x, y, EMBLEM, height), palette.mix(colour_of(game, palette), 0.24))
-    for row, signs in enumerate(game.emblem[:height]):
-        drawn = FACES[game.slug].spans(emblem_words(game, signs, canvas.glyphs), palette)
+    for row, signs in enumerate(poster_of(game.slug).emblem[:height]):
+        drawn = poster_of(game.slug).look.spans(emblem_words(game, signs, canvas.glyphs), palette)
         canvas.spans(x + (EMBLEM - width_of(drawn)) // 2, y + row, drawn)
 
 
@@ -69,19 +67,20 @@ def draw_large_emblem(canvas: Canvas, palette: Palette, x: int, y: int, game: Pl
     card = Region(x, y, LARGE_EMBLEM, 5)
     canvas.fill(card.shrink((1, 1, 1, 1)), palette.mix(colour, 0.2))
     canvas.frame(card, "round", Ink(colour))
-    for row, signs in enumerate(game.emblem):
+    for row, signs in enumerate(poster_of(game.slug).emblem):
         apart = [
             part
             for word in emblem_words(game, signs, canvas.glyphs)
             if word.text.strip()
             for part in (word, Word("   "))
         ]
-        drawn = FACES[game.slug].spans(tuple(apart[:-1]), palette)
+        drawn = poster_of(game.slug).look.spans(tuple(apart[:-1]), palette)
         canvas.spans(x + (LARGE_EMBLEM - width_of(drawn)) // 2, y + 1 + 2 * row, drawn)
 
 
 def title_row(game: Playable, width: int, palette: Palette) -> list[Span]:
-    name = FACES[game.slug].spans((Word(game.title, game.colour, bold=True),), palette)
+    poster = poster_of(game.slug)
+    name = poster.look.spans((Word(game.title, poster.colour, bold=True),), palette)
     size: list[Span] = [(game.players, Ink(palette.bright, bold=True)), (f" {game.minutes}'", Ink(palette.text))]
     gap = max(NAME - width_of(name), 2) if width >= NAME + 34 else 2
     left = [*name, (" " * gap, Ink()), *size]

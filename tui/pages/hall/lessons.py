@@ -53,7 +53,7 @@ class LessonsPage(Page):
     def draw(self, canvas: Canvas) -> None:
         palette, height, face = self.palette, canvas.height, FACES[self.slug]
         draw_header(canvas, palette, (Word("Lessons", "gold", bold=True), Word("  ")))
-        canvas.spans(12, 0, face.spans((Word(GAMES[self.slug].title, face.colour, bold=True),), palette))
+        canvas.spans(12, 0, face.spans((Word(GAMES.entry(self.slug).title, face.colour, bold=True),), palette))
         draw_section(canvas, palette, Region(0, TOP - 1, canvas.width, 1), "Learn step by step")
         for number, (name, lesson) in enumerate(self.lessons.items()):
             self.draw_lesson(canvas, Region(0, TOP + number * ROWS, canvas.width, 2), name, lesson)

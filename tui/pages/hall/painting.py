@@ -144,7 +144,7 @@ class HallPainting:
     def draw_doors(self, settings_note: str) -> int:
         canvas, palette, at = self.canvas, self.palette, self.plan.right
         draw_section(canvas, palette, Region(at.x, at.y, at.width, 1), "Hall")
-        notes = ("game and seats", "of every game", f"{self.view.kept} kept", "wins and scores", settings_note)
+        notes = ("game and seats", "of every game", f"{self.view.kept} saved", "wins and scores", settings_note)
         for y, ((door, words), note) in enumerate(zip(DOORS, notes, strict=True), at.y + 1):
             row, here = Region(at.x, y, at.width, 1), self.page.is_here(door)
             if here:

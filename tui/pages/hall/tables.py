@@ -52,6 +52,8 @@ def fitting_turn(table: Unfinished, width: int, palette: Palette) -> list[Span]:
         turn = list(turn_of(table, palette, step=step))
         if width_of(turn) + width_of(scores) + 3 <= width:
             break
+    if table.standing and width_of(turn) + width_of(scores) + 3 > width:
+        scores = [(table.standing.partition(", ")[0], Ink(palette.text))]
     return [*turn, ("   ", Ink()), *scores]
 
 
@@ -72,14 +74,23 @@ def turn_of(table: Unfinished, palette: Palette, step: str = "") -> Iterator[Spa
 
 
 def scores_of(table: Unfinished, palette: Palette) -> Iterator[Span]:
-    """Every seat's points, the best first."""
+    """Every seat's points, the best first; of those who play together, how far they are."""
+    if table.standing:
+        yield table.standing, Ink(palette.text)
     for index, (seat, points) in enumerate(table.scores):
         mine = " you" if seat == table.me else ""
         yield f"{'  ' if index else ''}{seat_glyph(seat)} {figure(points)}{mine}", Ink(palette.seat(seat), bold=True)
 
 
 def draw_standing(canvas: Canvas, palette: Palette, at: Region, table: Unfinished) -> None:
-    """Every seat with its name and a bar."""
+    """Every seat with its name and a bar; of those who play together, their names and how far they are."""
+    if table.standing:
+        canvas.text(at.x, at.y, table.standing, Ink(palette.text), at.width)
+        for y, (seat, name) in enumerate([*enumerate(table.names)][: at.height - 2], at.y + 2):
+            canvas.text(at.x, y, seat_glyph(seat), Ink(palette.seat(seat)))
+            mine = seat == table.me
+            canvas.text(at.x + 2, y, name, Ink(palette.bright if mine else palette.text, bold=mine), at.width - 2)
+        return
     most = max((points for _, points in table.scores), default=0) or 1
     room = at.width - NAME - 8
     for y, (seat, points) in enumerate(table.scores[: at.height], at.y):

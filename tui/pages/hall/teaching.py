@@ -16,7 +16,7 @@ from tui.draw.chrome import draw_section
 from tui.draw.text_flow import wrapped
 from tui.draw.theme import Palette
 from tui.pages.hall.view import Playable
-from tui.plain.telling import rulebook
+from tui.words.rulebook import rulebook
 
 HEADINGS = ("Goal", "The game in one minute", "Good advice")
 """What every rulebook has, or should have, in the order in which it is worth telling."""

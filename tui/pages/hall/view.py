@@ -16,7 +16,7 @@ from engine.tables import Figures, GameFigures, statistics_of
 from tui.config.settings import Settings
 from tui.draw.canvas import Word, Words
 from tui.draw.glyphs import NOTHING
-from tui.games import FACES
+from tui.games import FACES, poster_of
 from tui.pages.hall.dates import when
 from tui.table.stored_tables import is_mine, is_my_turn, is_untried, names_of, ordinal, rank_of, title_of
 from tui.words.sentences import clause, is_against_the_game, options_in_words, verdict
@@ -27,7 +27,10 @@ SCORES = 24
 
 
 class Unfinished(msgspec.Struct, frozen=True, kw_only=True):
-    """A table to continue. `turns` are the seats that are to act, with their names."""
+    """A table to continue. `turns` are the seats that are to act, with their names.
+
+    Where all play on one side nobody has points of their own: `standing` says how far they are.
+    """
 
     id: str
     title: str
@@ -39,6 +42,7 @@ class Unfinished(msgspec.Struct, frozen=True, kw_only=True):
     yours: bool
     turns: tuple[tuple[int, str], ...]
     scores: tuple[tuple[int, float], ...]
+    standing: str
     names: tuple[str, ...]
     me: int | None
     moves: int
@@ -51,8 +55,6 @@ class Playable(msgspec.Struct, frozen=True, kw_only=True):
     slug: str
     title: str
     tagline: str
-    emblem: tuple[str, str]
-    colour: str
     players: str
     minutes: int
     played: int
@@ -112,7 +114,8 @@ def _unfinished(row: Row, now: int, zone: tzinfo | None) -> Unfinished:
         of=summary.of,
         yours=is_my_turn(summary),
         turns=tuple((seat, names_of(summary)[seat]) for seat in summary.waiting if seat < len(summary.seats)),
-        scores=tuple((seat, summary.scores[seat]) for seat in order),
+        scores=() if summary.is_one_side else tuple((seat, summary.scores[seat]) for seat in order),
+        standing=summary.standing,
         names=names_of(summary),
         me=summary.me,
         moves=summary.moves,
@@ -121,17 +124,15 @@ def _unfinished(row: Row, now: int, zone: tzinfo | None) -> Unfinished:
 
 
 def _playable(slug: str, rows: Sequence[Row], settings: Settings) -> Playable:
-    game, face = GAMES[slug], FACES[slug]
+    game, poster = GAMES.entry(slug), poster_of(slug)
     fair = statistics_of(row for row in rows if row.game == slug).get(slug, NEVER).fair
     fewest, most = game.seats[0], game.seats[-1]
     return Playable(
         slug=slug,
         title=game.title,
-        tagline=face.tagline,
-        emblem=face.emblem,
-        colour=face.colour,
+        tagline=poster.about.tagline,
         players=str(fewest) if fewest == most else f"{fewest}-{most}",
-        minutes=face.minutes,
+        minutes=poster.about.minutes,
         played=fair.played,
         won=fair.won,
         best=max(fair.scores, default=None),

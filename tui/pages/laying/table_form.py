@@ -11,13 +11,13 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from textual.geometry import Region
 
+from engine.content.entry import Option
 from engine.games import GAMES
-from engine.kit.game import Option
 from tui.draw.canvas import Canvas, Word, Words, badge, spans_of
 from tui.draw.chrome import draw_header, draw_keys, draw_prompt, draw_section
 from tui.draw.glyphs import NOT_POSSIBLE
 from tui.draw.text_flow import wrapped
-from tui.games import FACES
+from tui.games import FACES, poster_of
 from tui.keys.bindings import bindings_at, row_of
 from tui.keys.registry import NEW_TABLE, PAGE
 from tui.pages.laying.company import in_company, on_next_level, rival_named
@@ -99,7 +99,7 @@ class TableForm(FormPage, Generic[Laid]):
     def game_rows(self) -> Iterator[Row]:
         laid = self.laid
         if len(FACES) > 1:
-            games = tuple(Choice(slug, GAMES[slug].title) for slug in FACES)
+            games = tuple(Choice(slug, GAMES.entry(slug).title) for slug in FACES)
             yield Row(name=GAME, label="Game", choices=games, chosen=self.slug)
         for option in GAMES[self.slug].options:
             choices = tuple(
@@ -183,9 +183,9 @@ class TableForm(FormPage, Generic[Laid]):
 
     def draw(self, canvas: Canvas) -> None:
         palette, height, width = self.palette, canvas.height, canvas.width
-        face = FACES[self.slug]
+        poster = poster_of(self.slug)
         draw_header(canvas, palette, (Word("New table", "gold", bold=True), Word("  ")))
-        canvas.spans(14, 0, face.spans((Word(GAMES[self.slug].title, face.colour, bold=True),), palette))
+        canvas.spans(14, 0, poster.look.spans((Word(GAMES[self.slug].title, poster.colour, bold=True),), palette))
         left = width if width < WIDE else width * 3 // 5
         y = self.draw_form(canvas, Region(0, 2, left, height - 6))
         self.draw_start(canvas, Region(0, min(y + 1, height - 4), left, 1))
@@ -219,9 +219,10 @@ class TableForm(FormPage, Generic[Laid]):
 
     def draw_about(self, canvas: Canvas, at: Region) -> None:
         """What the game is, what can be chosen in this row, and who the bots are, where there is room to say it."""
-        palette, face = self.palette, FACES[self.slug]
+        palette = self.palette
         draw_section(canvas, palette, Region(at.x - 1, at.y, at.width + 1, 1), GAMES[self.slug].title)
-        lines: list[Words] = [(Word(face.tagline),), (Word(f"About {face.minutes} minutes.", "dim"),), ()]
+        about = poster_of(self.slug).about
+        lines: list[Words] = [(Word(about.tagline),), (Word(f"About {about.minutes} minutes.", "dim"),), ()]
         if self.option_here is not None:
             lines += [*(told(value, meaning) for value, meaning in self.option_here.explained()), ()]
         lines += [told(name, about) for name, about in in_company(GAMES[self.slug])]

@@ -110,7 +110,7 @@ class GalleryPage(Page):
     def draw(self, canvas: Canvas) -> None:
         palette, height, left = self.palette, canvas.height, self.list_width()
         rows = self.rows
-        title = (Word(GAMES[self.slug].title, "gold", bold=True), Word("  cards"))
+        title = (Word(GAMES.entry(self.slug).title, "gold", bold=True), Word("  cards"))
         right = [Word(f"/{self.wanted}  ", "lit")] if self.wanted else []
         draw_header(canvas, palette, title, (*right, Word(self.summary(), "dim")))
         draw_wall(canvas, palette, left, 1, height - 4)
@@ -123,7 +123,7 @@ class GalleryPage(Page):
             card = self.cards[self.index]
             draw_prompt(canvas, palette, height - 3, (Word(card.name, "bright"), Word(f"  {card.group}", "dim")), ())
         else:
-            canvas.text(3, TOP, "No card says that.", Ink(palette.dim), left - 4)
+            canvas.text(3, TOP, "No cards match.", Ink(palette.dim), left - 4)
         words = {"choose": "", "sideways": "kind", "heading": "", "area": "next game" if self.found is None else ""}
         draw_keys(canvas, palette, height - 1, row_of(self.hall.keys.at(GALLERY, LIST, PAGE), **words))
 
@@ -231,7 +231,7 @@ class GalleryPage(Page):
                 self.step(0)
                 self.repaint()
 
-        asks = AskScreen.text("Search", "A name, a kind, a word on a card:", self.wanted, verb="search")
+        asks = AskScreen.text("Search", "A name, a kind or any word on a card:", self.wanted, verb="search")
         self.app.push_screen(asks, search)
 
 
@@ -251,8 +251,8 @@ def counted(card: Card, found: Mapping[str, Sighting] | None) -> Words:
     if not seen.unseen:
         return (Word("You can see it." if seen.there == 1 else f"You can see all {seen.there}.", "lit"),)
     if seen.there == 1:
-        return (Word("You have not seen it: it lies face down or in somebody's hand.", "gold"),)
-    return (Word(f"{seen.unseen} of {seen.there} unseen: face down or in somebody's hand.", "gold"),)
+        return (Word("You have not seen it: it lies face down or in someone's hand.", "gold"),)
+    return (Word(f"{seen.unseen} of {seen.there} unseen: face down or in someone's hand.", "gold"),)
 
 
 class GalleryScreen(LookingScreen):

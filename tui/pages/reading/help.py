@@ -18,10 +18,10 @@ from tui.pages.reading.markdown import parts_of
 from tui.pages.reading.text_page import TextPage
 
 WELCOME = """
-Arrows or `h` `j` `k` `l` move, `Enter` opens, `Esc` steps back, `ctrl+p` lists everything by name.
-The mouse does all of it as well: click a thing to open it, click a key in the last row to press it.
+Arrows or `h` `j` `k` `l` move, `Enter` opens, `Esc` goes back, `ctrl+p` lists everything by name.
+The mouse works too: click a thing to open it, click a key in the last row to press it.
 
-Every move is kept before you see it. Leave whenever you like.
+Every move is saved before you see it. Leave any time.
 """
 
 SECTIONS = (
@@ -34,13 +34,13 @@ SECTIONS = (
     ("Settings", at.commands_at(at.SETTINGS)),
     ("At a table", at.commands_at(at.BOARD, at.TABLE)),
     ("After the end", at.commands_at(at.SHEET)),
-    ("Watching a game again", at.commands_at(at.REPLAY)),
+    ("In a replay", at.commands_at(at.REPLAY)),
 )
 
 
 def help_text(keys: Keys = USUAL) -> str:
     """All keys as Markdown; those of one game's board stand behind the table's."""
-    own = [(f"At a table of {GAMES[slug].title}", face.commands) for slug, face in FACES.items() if face.commands]
+    own = [(GAMES.entry(slug).title, face.commands) for slug, face in FACES.items() if face.commands]
     at = [title for title, _ in SECTIONS].index("At a table") + 1
     sections = [
         f"## {title}\n\n{rows_for(keys.wear(commands))}" for title, commands in (*SECTIONS[:at], *own, *SECTIONS[at:])

@@ -51,7 +51,7 @@ class RulebookPage(TextPage):
     def __init__(self, slug: str, heading: str, keys: Keys = USUAL) -> None:
         self.slug, self.card = slug, ""
         self.named: list[str] = []
-        title = (Word(GAMES[slug].title, "gold", bold=True), Word("  rulebook"))
+        title = (Word(GAMES.entry(slug).title, "gold", bold=True), Word("  rulebook"))
         text = rulebook_of(slug) + keys_in_words(slug, (BOARD, TABLE, REPLAY), keys)
         super().__init__(title, parts_of(text), heading)
 

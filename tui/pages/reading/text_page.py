@@ -77,7 +77,7 @@ class TextPage(Page):
         self.lay_out()
         palette, left = self.palette, self.contents_width()
         rows = len(self.reading.rows)
-        share = f"{min(100, round(100 * (self.top + self.room) / max(rows, 1)))} %"
+        share = f"{min(100, round(100 * (self.top + self.room) / max(rows, 1)))}%"
         right = [Word(f"/{self.looked_for}  ", "lit")] if self.looked_for else []
         draw_header(canvas, palette, self.title_words, (*right, Word(share, "dim")))
         draw_wall(canvas, palette, left, 1, canvas.height - 1)

@@ -15,7 +15,7 @@ from textual.geometry import Region
 from engine.store import Row
 from engine.tables import Table
 from tui.draw.ask import AskScreen
-from tui.draw.canvas import Canvas, Ink, Span, Word, Words
+from tui.draw.canvas import Canvas, Ink, Span, Word, Words, width_of
 from tui.draw.chrome import draw_header, draw_keys, draw_prompt
 from tui.draw.glyphs import CONDITIONAL, DONE, NOW, THINKING, seat_glyph
 from tui.keys.bindings import bindings_at, row_of
@@ -88,7 +88,7 @@ class ReplaysPage(Page):
     def draw(self, canvas: Canvas) -> None:
         palette, height = self.palette, canvas.height
         shown = self.shown
-        count = f"{len(shown)} of {len(self.all)}" if len(shown) != len(self.all) else f"{len(self.all)} kept"
+        count = f"{len(shown)} of {len(self.all)}" if len(shown) != len(self.all) else f"{len(self.all)} saved"
         title = [Word("Replays", "gold", bold=True), Word(f"  {self.which}")]
         if self.wanted:
             title.append(Word(f"  /{self.wanted}", "lit"))
@@ -125,7 +125,10 @@ class ReplaysPage(Page):
         canvas.text(x + 1, at.y, options_of(row), Ink(palette.dim), max(who - x - 2, 0))
         tail = self.tail(row, canvas.width)
         end = canvas.right(at.right - 1, at.y, tail, Ink(palette.dim)) if tail else at.right
-        canvas.spans(who, at.y, list(self.players(row)), end - who - 1)
+        spans = list(self.players(row))
+        canvas.spans(
+            who, at.y, spans if width_of(spans) <= end - who + 1 else list(self.players(row, brief=True)), end - who - 1
+        )
         self.spot(canvas, at, Stored(row.id), "stored")
 
     def mark(self, row: Row) -> Span:
@@ -136,15 +139,17 @@ class ReplaysPage(Page):
             return NOW, Ink(self.palette.lit, bold=True)
         return THINKING, Ink(self.palette.dim)
 
-    def players(self, row: Row) -> Iterator[Span]:
-        """Everybody with their points; winners have a star."""
+    def players(self, row: Row, brief: bool = False) -> Iterator[Span]:
+        """Everybody with their points; winners have a star. In brief only the owner of these games has a name."""
         palette, summary = self.palette, row.summary
         for seat, name in enumerate(names_of(summary)):
             won = summary.finished and seat < len(summary.places) and summary.places[seat] == 1
             yield f"{CONDITIONAL if won else ''}{seat_glyph(seat)} ", Ink(palette.seat(seat), bold=won)
-            yield name or "nobody", Ink(palette.bright if won else palette.text, bold=won)
-            points = f" {figure(summary.scores[seat])}" if seat < len(summary.scores) else ""
-            yield f"{points}  ", Ink(palette.gold if won else palette.dim, bold=won)
+            named = "" if brief and seat != summary.me else name or "nobody"
+            yield named, Ink(palette.bright if won else palette.text, bold=won)
+            has_points = seat < len(summary.scores) and not summary.is_one_side
+            points = figure(summary.scores[seat]) if has_points else ""
+            yield f"{' ' if named and points else ''}{points}  ", Ink(palette.gold if won else palette.dim, bold=won)
 
     def tail(self, row: Row, width: int) -> str:
         """What is said at the right end where there is room."""
@@ -156,7 +161,7 @@ class ReplaysPage(Page):
     def flags(self, row: Row) -> tuple[tuple[str, bool], ...]:
         summary = row.summary
         return (
-            ("assisted", summary.assisted),
+            ("with help", summary.assisted),
             ("imported", summary.imported),
             ("one seat's view", summary.view_only),
         )
@@ -268,7 +273,7 @@ class ReplaysPage(Page):
         self.cursor = Stored(table.id)
         self.look()
         warning = f" {table.journal.warnings[0]}" if table.journal.warnings else ""
-        self.notify(f"{table.game.title} is kept as {table.id}.{warning}", markup=False)
+        self.notify(f"{table.game.title} is saved as {table.id}.{warning}", markup=False)
 
     def action_delete(self) -> None:
         row = self.row_here

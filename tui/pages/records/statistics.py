@@ -13,7 +13,6 @@ from textual.geometry import Region
 
 from engine.games import GAMES
 from engine.tables import Figures, GameFigures, Table, statistics_of
-from engine.tables.statistics import ALONE
 from tui.draw.canvas import Canvas, Ink, Span, Word, badge
 from tui.draw.chrome import draw_header, draw_keys, draw_prompt, draw_section
 from tui.draw.glyphs import BLOCK, CONDITIONAL, FACE_DOWN
@@ -23,13 +22,13 @@ from tui.keys.registry import PAGE, STATISTICS
 from tui.pages.hall.dates import day
 from tui.pages.page import LookingScreen, Page
 from tui.table.picture import figure
-from tui.table.stored_tables import eyes_of, game_title, is_company
+from tui.table.stored_tables import eyes_of, game_title
+from tui.words.records import HELPED, group_in_words, streaks
 
 COLUMN = 7
 """How far apart the columns of a plot stand, where what is written below them is short."""
 
 WORD = 18
-APART = "With help (a hint, or undo after seeing more) counts separately: you knew more."
 SCALE, BEST, LEAST_PLOT = 7, 3, 6
 """Columns of a scale; how many best games are listed; rows below which a plot is not worth drawing."""
 
@@ -104,7 +103,7 @@ class StatisticsPage(Page):
             canvas.text(3, 3, "Nothing here yet: finish a game first.", Ink(palette.text))
         best = isinstance(self.cursor, Best)
         call = Word("One of your best games.  Enter replays it." if best else "Wins, scores and lengths.", "bright")
-        draw_prompt(canvas, palette, height - 3, (call,), (Word(APART, "dim"),))
+        draw_prompt(canvas, palette, height - 3, (call,), (Word(HELPED, "dim"),))
         game = "game" if len(self.figures) > 1 else ""
         words = {"choose": "replay" if best else "", "move": "best games", "area": "", "sideways": game}
         draw_keys(canvas, palette, height - 1, row_of(self.hall.keys.at(PAGE, STATISTICS), **words))
@@ -178,9 +177,8 @@ class StatisticsPage(Page):
     def draw_group(self, canvas: Canvas, at: Region, name: str, figures: Figures) -> None:
         palette = self.palette
         apart = name == "assisted"
-        met = "with" if is_company(self.slug) else "against"
-        word = {"all": "all games", "assisted": "with help", ALONE: ALONE}.get(name, f"{met} {name}")
-        canvas.text(at.x + 2, at.y, word, Ink(palette.dim if apart else palette.text, italic=apart), WORD)
+        word = Ink(palette.dim if apart else palette.text, italic=apart)
+        canvas.text(at.x + 2, at.y, group_in_words(self.slug, name), word, WORD)
         room = at.width - WORD - 33
         share = figures.won / figures.played if figures.played else 0.0
         won = round(share * room)
@@ -266,15 +264,6 @@ def plotted(game: GameFigures) -> Figures:
 
 def note_of(game: GameFigures) -> str:
     return "" if game.fair.played else "of games with help"
-
-
-def streaks(figures: Figures) -> str:
-    """`won the last 3; longest streak 5`"""
-    now, longest = figures.streak, figures.longest_streak
-    last = f"won the last {now}" if now > 1 else "won the last one" if now == 1 else ""
-    last = last or (f"{-now} games since a win" if longest and now < -1 else "")
-    best = f"longest streak {longest}" if longest > 1 else ""
-    return "; ".join(filter(None, (last, best)))
 
 
 class StatisticsScreen(LookingScreen):

@@ -19,8 +19,8 @@ from tui.server.terminal.terminal import Extent, Listener, clamped, first_extent
 
 WANTED = ("TERM", "COLORTERM", "NO_COLOR", "LANG")
 LONGEST_VALUE = 64
-NO_TERMINAL = "The hall is painted on a terminal; ssh -t asks for one.\r\n"
-CANNOT_PAINT = "The hall cannot be painted on a terminal of this kind.\r\n"
+NO_TERMINAL = "Duskhall needs a terminal; try ssh -t.\r\n"
+CANNOT_PAINT = "Duskhall cannot draw on this kind of terminal.\r\n"
 
 
 class Channel(asyncssh.SSHServerChannel[bytes]):

@@ -29,9 +29,9 @@ log = logging.getLogger("duskhall.server")
 GRACE = 3.0
 """Seconds an app has to end by itself."""
 
-GOODBYE = "Until next time; every move is kept."
-AWAY = "The hall is waiting for its store; come back in a moment."
-BROKE = "Duskhall had to stop, which is a fault of its own; every move you saw is kept."
+GOODBYE = "Goodbye; every move is saved."
+AWAY = "The hall cannot reach its database; come back in a moment."
+BROKE = "Duskhall stopped because of a bug; every move you saw is saved."
 
 
 class Stay:

@@ -43,7 +43,7 @@ CLOSING = 10.0
 
 LAST_WORDS, GLANCE = 2.0, 0.02
 
-ASLEEP = "You were away for a while, so the hall let you go; every move is kept."
+ASLEEP = "You were away for a while, so you were disconnected; every move is saved."
 LONGEST_WORD = 80
 TOLD_A_MINUTE = 60
 """Refusals of one address that are logged in a minute."""

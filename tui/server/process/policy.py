@@ -64,19 +64,19 @@ class HouseRules(msgspec.Struct, frozen=True):
     def complaints(self) -> list[str]:
         """What cannot work, each as a sentence."""
         told = {
-            "The port is a number from 0 to 65535.": 0 <= self.port <= 65535,
-            "There must be room for somebody: --max-sessions 1 or more.": self.max_sessions >= 1,
-            "An address must be allowed a connection: --max-per-address 1 or more.": self.max_per_address >= 1,
-            "A minute must allow a connection: --max-per-minute 1 to 32767.": 1 <= self.max_per_minute <= MOST_A_MINUTE,
-            "Nobody logs in within no time: --login-time above 0.": self.login_time > 0,
-            "Nobody plays without a moment to think: --idle-time above 0.": self.idle_time > 0,
-            "Somebody has to work: --workers 1 to 64.": 1 <= self.workers <= 64,
-            "Several workers cannot each choose a port: name one with --port.": self.workers == 1
+            "--port must be from 0 to 65535.": 0 <= self.port <= 65535,
+            "--max-sessions must be 1 or more.": self.max_sessions >= 1,
+            "--max-per-address must be 1 or more.": self.max_per_address >= 1,
+            "--max-per-minute must be from 1 to 32767.": 1 <= self.max_per_minute <= MOST_A_MINUTE,
+            "--login-time must be more than 0.": self.login_time > 0,
+            "--idle-time must be more than 0.": self.idle_time > 0,
+            "--workers must be from 1 to 64.": 1 <= self.workers <= 64,
+            "Several workers need one fixed port: set it with --port.": self.workers == 1
             or not self.ssh
             or self.port > 0,
-            "Several workers cannot each choose a port: name one with --web.": self.workers == 1
+            "Several workers need one fixed port: set it with --web.": self.workers == 1
             or self.web is None
             or self.web.port > 0,
-            "A hall needs an entrance: leave out --no-ssh, or add --web.": self.ssh or self.web is not None,
+            "Nobody could come in: leave out --no-ssh, or add --web.": self.ssh or self.web is not None,
         }
         return [sentence for sentence, holds in told.items() if not holds]

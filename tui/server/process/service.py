@@ -13,7 +13,7 @@ from tui.server.process.textual_patches import tame
 
 log = logging.getLogger("duskhall.server")
 
-CLOSED = "The hall closes; every move is kept. Come back soon."
+CLOSED = "The hall is closing; every move is saved. Come back soon."
 
 
 class Service:

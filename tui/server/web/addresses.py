@@ -41,7 +41,7 @@ def origins_of(web: WebRules, port: int) -> dict[str, str]:
             said = -1
         host = parts.netloc.rpartition(":")[0] if said is not None else parts.netloc
         if said == -1 or parts.scheme not in USUAL or parts.path.strip("/") or not NAME.fullmatch(host):
-            raise Unknown(f"{name!r} is no name for a hall: hall.example, hall.example:8443 or https://hall.example.")
+            raise Unknown(f"{name!r} is not a valid name; use hall.example, hall.example:8443 or https://hall.example.")
         meant = said or (port if "://" not in name and parts.scheme == "http" else USUAL[parts.scheme])
         netloc = host if meant == USUAL[parts.scheme] else f"{host}:{meant}"
         found[netloc] = f"{parts.scheme}://{netloc}"
@@ -53,7 +53,7 @@ def proxies_of(web: WebRules) -> Proxies:
     try:
         return tuple(ipaddress.ip_network(proxy) for proxy in web.proxies)
     except ValueError as trouble:
-        raise Unknown(f"A proxy is named by its address or network: {trouble}.") from None
+        raise Unknown(f"--web-proxy needs an address or a network: {trouble}.") from None
 
 
 def address_behind(peer: str, forwarded: str, proxies: Proxies) -> str:

@@ -24,8 +24,8 @@ from tui.server.web.messages import AGAIN, FORGOTTEN
 
 LONGEST_EXPORT = 4 * 1024 * 1024
 KINDS: dict[Kind, str] = {"log": "application/jsonl", "story": "text/plain", "picture": "image/svg+xml"}
-SAVED = "Your browser was given the {kind} as {name}."
-TOO_LONG = "This {kind} is too long to be sent; who keeps the hall can export it."
+SAVED = "Your browser downloads the {kind} as {name}."
+TOO_LONG = "This {kind} is too long to send; ask whoever runs the hall to export it."
 
 
 class PageFiles(RemoteFiles):

@@ -58,7 +58,7 @@ class Inspector(Panel):
 
     def _rows(self, room: int, height: int = 0) -> list[list[Span]]:
         if self.inspection is None or self.picture is None:
-            return [[("Move the cursor to a thing to read about it.", Ink(self.palette.dim))]]
+            return [[("Move the cursor to read about things.", Ink(self.palette.dim))]]
         face = self.picture.face
         items: Sequence[list[Span]] = [
             [(text, ink._replace(bold=True)) for text, ink in face.spans(self.inspection.title, self.palette)],

@@ -6,7 +6,7 @@ figures. The reason comes first, in the words of the game's own valuation; then 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any, Literal
 
 import msgspec
@@ -20,7 +20,7 @@ from tui.words.sentences import clause
 
 Strength = Literal["point", "explain", "play"]
 STRENGTHS: tuple[Strength, ...] = ("point", "explain", "play")
-THINKING = "The Master thinks about it for you …"
+THINKING = "Looking for a hint …"
 BEST = "It looks best from what you can see."
 
 
@@ -42,9 +42,20 @@ class Hint(msgspec.Struct, frozen=True):
         return Hint(self.action, STRENGTHS[place], self.reason)
 
 
-def hint_at(advice: Advice, game: Game, seen: World, seat: int, label: Callable[[Any], str]) -> Hint:
-    """Point at the best choice, with the game's own reasons for it."""
+def hint_at(
+    advice: Advice, game: Game, seen: World, seat: int, label: Callable[[Any], str], own: Collection[int]
+) -> Hint:
+    """Point at the best choice, with the game's own reasons for it; `own` are the seats of whoever asks."""
+    side = next(side for side in game.sides(seen.options, seen.seats) if seat in side)
+    if set(side) <= {*own, seat}:
+        advice = without_talk(advice, game.bot.talk)
     return hint_from(advice, game, label, game.bot.reasons(seen, seat, advice.choices[0].action))
+
+
+def without_talk(advice: Advice, talk: tuple[type, ...]) -> Advice:
+    """Advice for somebody with nobody to talk to, where there is anything else to do."""
+    choices = tuple(one for one in advice.choices if not isinstance(one.action, talk))
+    return msgspec.structs.replace(advice, choices=choices or advice.choices)
 
 
 def hint_from(advice: Advice, game: Game, label: Callable[[Any], str], reasons: Iterable[Reason] = ()) -> Hint:
@@ -68,7 +79,7 @@ def compared(best: Considered, others: list[Considered], bot: Bot, label: Callab
         lost = bot.amount_in_words(best.expected - other.expected) if best.expected > other.expected else ""
         next_best = clause(label(other.action))
         worse = f"The next best, {next_best}, loses about {lost}." if bot.lead_unit[0] else f"Next best: {next_best}."
-        said.append(worse if lost else f"As good: {next_best}.")
+        said.append(worse if lost else f"Just as good: {next_best}.")
     if bot.lead_unit[0] and not bot.lead_note:  # else the figure is not in points alone
-        said.append(f"You should come out {bot.lead_in_words(best.expected)}.")
+        said.append(f"Expected result: {bot.lead_in_words(best.expected)}.")
     return said

@@ -154,7 +154,7 @@ class Session(Viewing):
             return Prompt(just_happened(self.told(), self.table.names, self.own) or self.title(), onward)
         asked = self.journal.waiting()
         if asked and all(isinstance(self.table.sitters[seat], Empty) for seat in asked):
-            return Prompt("The table waits for somebody to take the empty seat.", "Esc goes to the hall.")
+            return Prompt("Waiting for someone to take the empty seat.", "Esc goes to the hall.")
         prompt = self.journal.game.words.prompt(seen, self.focus if self.eyes else None)
         prompt = awaited(prompt, self.table.names, just_done(self.told(), self.table.names, self.own))
         if self.is_asked and self.viewer is not None and len(self.own) > 1 and not prompt.awaits:
@@ -167,7 +167,7 @@ class Session(Viewing):
         """The newest title of the narration; one that is something a seat does needs its name."""
         titles = [told for told in self.told() if told.tone == "title"]
         if not titles:
-            return "The table."
+            return "At the table."
         is_deed = titles[-1].seat is not None and is_verb(titles[-1].text)
         return f"{sentence_of(titles[-1], self.table.names) if is_deed else titles[-1].text}."
 
@@ -190,7 +190,7 @@ class Session(Viewing):
     def why_not(self, action: Any) -> str | None:
         """Why the viewer may not do this, in one sentence; None if they may."""
         if not self.is_asked or self.viewer is None:
-            return "The game is over." if self.journal.outcome is not None else "Others are to act now."
+            return "The game is over." if self.journal.outcome is not None else "It is not your turn."
         if self.looked is not None:
             return self.looking_words(self.looked)
         return self.journal.game.why_not(self.seen, self.viewer, action)
@@ -237,7 +237,7 @@ class Session(Viewing):
         chosen = (action, *then)
         if self.asked != chosen and self.must_ask(self.viewer, chosen):
             self.asked = chosen
-            return Reply("asks", f"{self.labels(chosen)}?  Press Enter again to do it, Esc to think again.")
+            return Reply("asks", f"{self.labels(chosen)}?  Press Enter again to confirm, Esc to cancel.")
         try:
             self._happened(self._act(self.viewer, chosen))
         except TROUBLE as trouble:
@@ -280,19 +280,19 @@ class Session(Viewing):
         """Go back to the last choice made here; where others have a say, ask them."""
         alone = is_one_keyboard(self.table.sitters)
         if not alone and self.viewer is None:
-            return Reply("refused", "Who only watches has nothing to take back.")
+            return Reply("refused", "You are watching; there is nothing to undo.")
         seat = None if alone else self.viewer
         try:
             if self.asks_for_undo and seat is not None:
                 self.asks_for_undo = False
                 self.table.ask_undo(seat)
-                return Reply("done", "The others are asked.")
+                return Reply("done", "The others have been asked.")
             self._moved_back(self.table.undo(seat))
         except TROUBLE as trouble:
             if seat is None or getattr(trouble, "slug", "") not in NEVERS:
                 return Reply("refused", trouble.sentence)
             self.asks_for_undo = True
-            again = f"Press {self.key('undo')} again to ask them, {self.key('step_back')} to let it be."
+            again = f"Press {self.key('undo')} again to ask them, {self.key('step_back')} to cancel."
             return Reply("asks", f"{trouble.sentence}  {again}")
         return Reply("done", f"Undone; {self.key('redo')} redoes it.")
 
@@ -335,7 +335,7 @@ class Session(Viewing):
             self.wants_hint = wanted
         else:
             self.table.note_hint(self.viewer)
-            hint = hint_at(advice, self.journal.game, self.seen, self.viewer, self.label)
+            hint = hint_at(advice, self.journal.game, self.seen, self.viewer, self.label, self.own)
             self.hint = (
                 hint if wanted == 1 else hint.stronger(self.hints)
             )  # asked for twice: with the reason, never played
@@ -384,9 +384,9 @@ class Session(Viewing):
     def call(self) -> Reply:
         """Let the bots act that hold back while people do."""
         if not self.has_use_for("call"):
-            return Reply("refused", "No bot is holding back.")
+            return Reply("refused", "No bot is waiting.")
         self.table.call_bots()
-        return Reply("done", "The bots act now; act yourself to hold them back again.")
+        return Reply("done", "The bots act now. Act yourself to make them wait again.")
 
     def advance(self) -> None:
         """The next picture; after the last one the next bot's move."""

@@ -120,7 +120,7 @@ def _fit(file: str, kind: Kind) -> Problems:
 def _names(game: GameFile) -> Problems:
     for mark in MARKS:
         if mark not in game.names:
-            yield ContentProblem(GAME_FILE, f"names{ARROW}{mark}", "this key is missing; it must be a text")
+            yield ContentProblem(GAME_FILE, f"names{ARROW}{mark}", "this key is missing; it must be text")
 
 
 def _players(game: GameFile) -> Problems:

@@ -90,7 +90,7 @@ def _map(card: MapCard) -> Problems:
     yield from _identity(MAPS, "maps", card.id, card.name)
     yield from _texts(MAPS, "maps", card.id, [("name", card.name, MAP_WIDTH), ("note", card.note, FLAVOUR_LENGTH)])
     if len(card.land) < FEWEST_SPACES:
-        yield _named(MAPS, "maps", card.id, "land", f"this has {len(card.land)} entries; 3 to 4 are valid")
+        yield _named(MAPS, "maps", card.id, "land", f"this has {len(card.land)} entries; it must have 3 to 4")
     for number, space in enumerate(card.land, 1):
         if (space.kind == "element") is (space.element is None):
             sentence = f"element spaces name an element, and only they; valid: {', '.join(ELEMENTS)}"

@@ -90,7 +90,7 @@ def _faces(files: Files, cards: Found) -> list[tuple[str, str, Named]]:
 def _words(game: GameFile) -> Problems:
     for word in WORDS:
         if word not in game.names:
-            yield ContentProblem(GAME_FILE, f"names{ARROW}{word}", "this key is missing; it must be a text")
+            yield ContentProblem(GAME_FILE, f"names{ARROW}{word}", "this key is missing; it must be text")
 
 
 def _same_names(faces: Sequence[tuple[str, str, Named]]) -> Problems:

@@ -58,7 +58,7 @@ def cross_problems(files: Files) -> list[ContentProblem]:
 def _words(files: Files) -> Problems:
     for word in WORDS:
         if word not in files.game.names:
-            yield ContentProblem(GAME_FILE, f"names{ARROW}{word}", "this key is missing; it must be a text")
+            yield ContentProblem(GAME_FILE, f"names{ARROW}{word}", "this key is missing; it must be text")
     for level in DIFFICULTIES:
         if level not in files.game.difficulty:
             yield ContentProblem(GAME_FILE, f"difficulty{ARROW}{level}", "this key is missing; it must be a table")

@@ -42,7 +42,7 @@ def _features(rooms: tuple[Room, ...]) -> Problems:
     for room in rooms:
         features = sum((room.lair is not None, room.treasure, room.shard, room.shrine is not None))
         if features > FEATURES_MOST:
-            sentence = f"this room has {features} features; at most {FEATURES_MOST} are valid"
+            sentence = f"this room has {features} features; it must have at most {FEATURES_MOST}"
             yield ContentProblem(ROOMS, path_of("rooms", room.id), sentence)
     lairs, shrines = Counter(room.lair for room in rooms), Counter(room.shrine for room in rooms)
     counted = [

@@ -63,7 +63,7 @@ def _words(game: GameFile) -> Problems:
     for key, words, found in (("names", WORDS, game.names), ("signs", SIGNS, game.signs)):
         for word in words:
             if word not in found:
-                yield ContentProblem(GAME, f"{key}{ARROW}{word}", "this key is missing; it must be a text")
+                yield ContentProblem(GAME, f"{key}{ARROW}{word}", "this key is missing; it must be text")
 
 
 def _same_signs(game: GameFile) -> Problems:

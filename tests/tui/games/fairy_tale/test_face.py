@@ -3,7 +3,6 @@
 import pytest
 
 from engine.core import observe, redact
-from engine.games.fairy_tale.content.box import box
 from tests.tui.games.fairy_tale.scenes import NAMES, TABLES, game_at
 from tui.board.contract import SceneBoard
 from tui.draw.canvas import Word, width_of
@@ -11,16 +10,13 @@ from tui.draw.glyphs import ASCII
 from tui.draw.theme import HOUSE
 from tui.games import FACES
 from tui.games.fairy_tale.face import FACE
+from tui.games.fairy_tale.poster import POSTER
 
 PALETTES = pytest.mark.parametrize("palette", HOUSE.values(), ids=HOUSE)
 
 
 def test_the_registry_finds_the_face_by_the_game_s_slug():
     assert FACES["fairy_tale"] is FACE
-
-
-def test_tagline_and_minutes_are_those_of_the_content():
-    assert (FACE.tagline, FACE.minutes) == (box().game.tagline, box().game.minutes)
 
 
 def test_board_and_sheet_are_new_ones_each_time():
@@ -30,7 +26,7 @@ def test_board_and_sheet_are_new_ones_each_time():
 
 
 def test_the_emblem_shows_the_four_factions_in_their_colours():
-    words = [word for row in FACE.emblem for word in FACE.sign(row) if word.text.strip()]
+    words = [word for row in POSTER.emblem for word in POSTER.sign_words(row) if word.text.strip()]
     assert [(word.text, word.role) for word in words] == [
         ("♣", "dragonvale"),
         ("♥", "fairywood"),

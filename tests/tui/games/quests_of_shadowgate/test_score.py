@@ -148,8 +148,3 @@ def test_every_line_of_the_legend_fits_the_column_and_has_colours():
         spans = FACE.spans(line, HOUSE["duskhall-dark"])
         assert sum(len(text) for text, _ in spans) <= 26
         assert all(ink.fg is not None for _, ink in spans)
-
-
-def test_the_emblem_has_two_rows_of_three_cells():
-    assert [len(row) for row in FACE.emblem] == [3, 3]
-    assert all(FACE.sign(row) for row in FACE.emblem)

@@ -24,9 +24,9 @@ from tui.words.agreement import all_of
 
 MOMENT = 0.05
 MORE = (
-    "say and words: talk to everybody at the table.",
-    "yes, no: answer somebody who wants to take a move back.",
-    "people: who is here, who is away; people and a name calls a bot for somebody who is away too long.",
+    "say and a message: talk to everyone at the table.",
+    "yes, no: answer a player who wants to undo a move.",
+    "people: who is here and who is away; people and a name: call in a bot for a player who has been away too long.",
     "leave: give up your seat for good; a bot plays on.",
     "quit: back to the hall; your seat is held.",
 )
@@ -94,7 +94,7 @@ class PlainSeat(PlainTable):
         self.spoken = len(lines)
         if self.is_wished and self.table.wish is not None:
             name = self.table.names[self.table.wish.seat]
-            self.voice.say(f"{name} would like to take back a move. Type yes or no.")
+            self.voice.say(f"{name} wants to undo a move. Type yes or no.")
 
     @property
     def is_wished(self) -> bool:
@@ -158,16 +158,16 @@ class PlainSeat(PlainTable):
 
     def undo_once(self) -> None:
         if self.viewer is None:
-            raise Rejected("NotSeated", "Who only watches has nothing to take back.")
+            raise Rejected("NotSeated", "You are watching; there is nothing to undo.")
         if self.table.weigh_undo(self.viewer).is_free:
             super().undo_once()
         elif self.asks_for_undo:
             self.asks_for_undo = False
             self.table.ask_undo(self.viewer)
-            self.voice.say("The others are asked.")
+            self.voice.say("The others have been asked.")
         else:
             self.asks_for_undo = True
-            self.voice.say("The others have a say in that; type undo again to ask them.")
+            self.voice.say("The others have to agree; type undo again to ask them.")
 
     def farewell(self) -> str:
-        return "The game is kept." if self.table.is_over else "The game goes on; your seat is held." * bool(self.mine)
+        return "The game is saved." if self.table.is_over else "The game goes on; your seat is held." * bool(self.mine)

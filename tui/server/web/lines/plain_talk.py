@@ -23,6 +23,7 @@ from tui.config.settings import Settings
 from tui.lobby.shelf import Shelf
 from tui.plain.hall import asked_table, asked_word
 from tui.plain.lesson import PlainLesson
+from tui.plain.records import asked_game, tell_statistics
 from tui.plain.table import PlainTable
 from tui.plain.voice import Gone
 from tui.plain.watching import watch
@@ -39,12 +40,11 @@ if TYPE_CHECKING:
     from tui.server.connection.identity import Visitor
     from tui.server.devices import Devices
 
-REPLAYS = 9
 HELP = (
-    "Type a number to go there. Enter lists everything again. Words: say and what you want to say, word and an "
-    "invitation word, who, name and a new name, replays, device, quit."
+    "Type a number to choose. Enter repeats the list. Other commands: say and a message, word and an invitation word, "
+    "who, name and a new name, replays, statistics, device, quit."
 )
-ROOM_HELP = "Enter looks again. Words: say and what you want to say, bots fills the seats, leave gives yours up, quit."
+ROOM_HELP = "Enter looks again. Other commands: say and a message, bots fills the seats, leave gives up yours, quit."
 COMPANY = ("anyone", "invited", "bots")
 TROUBLE = (Rejected, StoreProblem)
 
@@ -179,13 +179,18 @@ class PlainTalk:
 
     def order_replays(self, _: str) -> None:
         """Games that are over, to be told again."""
-        rows = [row for row in Shelf(self.hall.store, self.who.id).tables() if row.summary.finished][:REPLAYS]
-        self.voice.list(f"{game_title(row.game)}, {row.id}" for row in rows)
-        typed = self.voice.hear("which one" if rows else "You have finished no game yet; Enter goes on")
-        if typed.isdigit() and 1 <= int(typed) <= len(rows):
-            table = self.hall.table(rows[int(typed) - 1].id)
+        row = asked_game(self.voice, self.shelf().tables())
+        if row is not None:
+            table = self.hall.table(row.id)
             seats = self.hall.seats_of(table.id, self.who.id)
             watch(table.journal, seats, self.voice)
+
+    def order_statistics(self, _: str) -> None:
+        tell_statistics(self.voice, self.shelf().tables())
+
+    def shelf(self) -> Shelf:
+        """The games of this person."""
+        return Shelf(self.hall.store, self.who.id)
 
     def order_device(self, rest: str) -> None:
         """Be one person with another browser or key, or forget who one is in this one."""
@@ -198,7 +203,7 @@ class PlainTalk:
             self.voice.page.ending = AGAIN
             raise Gone
         self.voice.say(self.devices.offer(self.who))
-        self.voice.say("device and a word from elsewhere makes you that person here; device forget forgets you here.")
+        self.voice.say("device and the word from your other device links the two; device forget forgets you here.")
 
     # Tables
 
@@ -269,7 +274,7 @@ class PlainTalk:
     def lay(self, game: Game) -> None:
         """Ask for the game, who may come and who fills the seats, and go there."""
         table = asked_table(self.voice, last_laid(game.slug, {}))
-        self.voice.say("anyone: whoever wants to joins. invited: who says a word. bots: nobody else.")
+        self.voice.say("anyone: everyone can join. invited: only people with your word. bots: just you and bots.")
         company = asked_word(self.voice, "who plays", COMPANY, COMPANY[0])
         word = self.voice.hear("the invitation word") if company == "invited" else None
         level = asked_word(self.voice, "bots", levels_of(game), LEVEL)

@@ -29,8 +29,8 @@ PACE = 0.1
 WAITING = 20
 """Lines that may wait; more are dropped."""
 
-GOODBYE = "Until next time; every move is kept."
-BROKE = "Duskhall had to stop, which is a fault of its own; every move you saw is kept."
+GOODBYE = "Goodbye; every move is saved."
+BROKE = "Duskhall stopped because of a bug; every move you saw is saved."
 
 
 class PlainVisit:

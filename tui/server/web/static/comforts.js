@@ -11,7 +11,7 @@ export function beAtHome(terminal, { type, size, connection }) {
   function callToTurn() {
     if (!document.hidden || !("Notification" in window)) return;
     if (Notification.permission === "granted") {
-      note = new Notification("Your turn", { body: "Your table in Duskhall waits for you.", tag: "turn", icon: "/static/icon.svg" });
+      note = new Notification("Your turn", { body: "Your table in Duskhall is waiting for you.", tag: "turn", icon: "/static/icon.svg" });
       note.onclick = () => { window.focus(); note.close(); };
     }
   }
@@ -19,7 +19,7 @@ export function beAtHome(terminal, { type, size, connection }) {
   // Asked once, in the page, the first time a turn comes; the browser's own question follows a yes only.
   function offerWord() {
     if (!("Notification" in window) || Notification.permission !== "default" || localStorage.getItem("asked")) return;
-    document.getElementById("offer-words").textContent = "Shall this browser tell you when it is your turn?";
+    document.getElementById("offer-words").textContent = "Notify you when it is your turn?";
     offer.hidden = false;
   }
 

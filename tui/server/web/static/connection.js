@@ -50,7 +50,7 @@ export class Connection {
     else if (code === FORGOTTEN) this.forget();
     else if (code === LEFT || code === FAILED) this.tell(this.sentence || this.on.last[code]);
     else if (code === TURNED_AWAY) this.later(this.sentence, LONGEST);
-    else this.later("The hall is out of reach for the moment. Your seat is kept; this page comes back by itself.", this.wait);
+    else this.later("The hall cannot be reached right now. Your seat is held; this page reconnects by itself.", this.wait);
   }
 
   // Try again after a while; the cookie may have gone in the meantime, so the page is asked for first.
@@ -76,7 +76,7 @@ export class Connection {
   async forget() {
     sessionStorage.clear();
     await fetch("/forget", { method: "POST" }).catch(() => null);
-    this.tell("This browser has forgotten who you were. Coming back in, you are somebody new.");
+    this.tell("This browser has forgotten you. If you come back in, you are a new player.");
   }
 
   tell(sentence) {

@@ -8,7 +8,7 @@ import { fitting } from "./size.js";
 import { Connection } from "./connection.js";
 
 const LONGEST = 8 * 1024;
-const LAST = { 4000: "You have left the hall; every move is kept.", 4004: "Duskhall had to stop, which is a fault of its own; every move you saw is kept." };
+const LAST = { 4000: "You have left the hall; every move is saved.", 4004: "Duskhall stopped because of a bug; every move you saw is saved." };
 
 const place = document.getElementById("terminal");
 const terminal = new Terminal({

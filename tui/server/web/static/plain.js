@@ -19,7 +19,7 @@ const connection = new Connection("/plain/socket", {
     if (message.file) save(message.file);
     if (message.said) tell(message.said, message.ask);
   },
-  last: { 4000: "You have left the hall; every move is kept." },
+  last: { 4000: "You have left the hall; every move is saved." },
 });
 
 function tell(parts, ask) {
@@ -53,7 +53,7 @@ function offer(offered) {
     return row;
   }));
   choices.hidden = !offered.length;
-  count.textContent = offered.length ? `${offered.length} choices: a number in the field, or a button.` : "";
+  count.textContent = offered.length ? `${offered.length} choices: type a number, or press a button.` : "";
 }
 
 function send(line) {
