@@ -21,8 +21,8 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     """One table at a glance: nothing in it is hidden from anybody at the table.
 
     `sides` are the seats that win together (if none are said, each seat is one); `code` is the reason in one word;
-    `standing` says how far all are, where they play on one side and points do not tell it; `unsigned`: the game is over,
-    and the hall that laid the table has still to sign it.
+    `standing` says how far all are, where they play on one side and points do not tell it; `unsigned`: the game is
+    over, and the hall that laid the table has still to sign it.
     """
 
     seats: tuple[Sat, ...] = ()
