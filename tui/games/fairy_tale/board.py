@@ -15,7 +15,7 @@ from tui.board.spot_board import ACROSS, SpotBoard, in_sight
 from tui.board.spots import Pick, Spot
 from tui.draw.canvas import Canvas
 from tui.games.fairy_tale.inspecting import inspection_of
-from tui.games.fairy_tale.landing import landing, question_of
+from tui.games.fairy_tale.landing import landing, least_loss, question_of
 from tui.games.fairy_tale.layout import Need, Plan, plan
 from tui.games.fairy_tale.look import LOOK
 from tui.games.fairy_tale.paint.board import paint_table
@@ -31,6 +31,7 @@ class FairyTaleBoard(SpotBoard[Table]):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._first_in_hand = 0
+        self._suggested: Spot | None = None
 
     def read(self, scene: Scene, made: Picks) -> Table:
         return table_of(scene, picked(made))
@@ -39,7 +40,15 @@ class FairyTaleBoard(SpotBoard[Table]):
         return question_of(scene)
 
     def land(self, table: Table, *, is_new: bool) -> Spot | None:
-        return landing(table, self.table, self.spot, asked=is_new and self.ask is not None, scene=self.scene)
+        asked = self.ask is not None and (is_new or self._rests())
+        landed = landing(table, self.table, self.spot, asked=asked, scene=self.scene)
+        if asked:
+            self._suggested = landed
+        return landed
+
+    def _rests(self) -> bool:
+        """Whether the cursor still lies where a loss was suggested: what others do may make another card the cheapest."""
+        return self.scene is not None and least_loss(self.scene) is not None and self.spot == self._suggested
 
     def inspection(self) -> Inspection | None:
         if self.scene is None or self.spot is None or self.slot is None or self.slot.ref is None:
