@@ -275,7 +275,7 @@ def test_a_second_card_that_is_not_there_is_told_as_none_left():
 
 def test_a_hunt_is_told_with_what_it_hit():
     tale = Tale(2).reveal("demon", "the_fairy_queen")
-    assert story(tale)[-2:] == ["Aldo: The Fairy Queen: hunts Shadow", "Mira: Demon is hunted down"]
+    assert story(tale)[-2:] == ["Aldo: The Fairy Queen: hunts Shadow", "Mira: Demon hunted down"]
     assert signs(tale) == ["hunt", "hunt"]
 
 
@@ -324,9 +324,9 @@ def test_a_draw_that_finds_nothing_says_so():
 def test_an_exchange_names_only_what_the_reader_may_know():
     tale = Tale(4, teams="garfield").row(0, "castle", "-fairy_ring").row(2, "demon", "-homesteaders")
     tale.reveal("the_trickster", PLAIN, PLAIN, PLAIN).exchange(0, "fairy_ring", 1)
-    assert story(tale, 0) == ["Mira: gives Fairy Ring for Homesteaders"]
-    assert story(tale, 2) == ["Mira: gives Fairy Ring for Homesteaders"]
-    assert story(tale, 1) == ["Mira: gives a face-down card for a face-down card"]
+    assert story(tale, 0) == ["Mira: gives Brann Fairy Ring for Homesteaders"]
+    assert story(tale, 2) == ["Mira: gives Brann Fairy Ring for Homesteaders"]
+    assert story(tale, 1) == ["Mira: gives Brann a face-down card for a face-down card"]
 
 
 def test_a_round_has_a_beginning_and_an_end():

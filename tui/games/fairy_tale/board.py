@@ -12,10 +12,10 @@ from engine.games.fairy_tale.tasks import ToExchange
 from tui.board.contract import Inspection, Scene
 from tui.board.half_made import NOTHING, Picks, picked
 from tui.board.spot_board import ACROSS, SpotBoard, in_sight
-from tui.board.spots import Pick, Spot
+from tui.board.spots import Pick, Spot, spot_of
 from tui.draw.canvas import Canvas
 from tui.games.fairy_tale.inspecting import inspection_of
-from tui.games.fairy_tale.landing import landing, least_loss, question_of
+from tui.games.fairy_tale.landing import best_turn, landing, question_of, safest_swap
 from tui.games.fairy_tale.layout import Need, Plan, plan
 from tui.games.fairy_tale.look import LOOK
 from tui.games.fairy_tale.paint.board import paint_table
@@ -47,8 +47,12 @@ class FairyTaleBoard(SpotBoard[Table]):
         return landed
 
     def _rests(self) -> bool:
-        """Whether the cursor still lies where a loss was suggested: what others do may make another card the cheapest."""
-        return self.scene is not None and least_loss(self.scene) is not None and self.spot == self._suggested
+        """Whether the cursor still lies on the suggested card: what others turn may make another one the best."""
+        return self.scene is not None and best_turn(self.scene) is not None and self.spot == self._suggested
+
+    def begin(self, table: Table) -> Spot | None:
+        swap = safest_swap(self.scene, picked(self.made)) if self.scene is not None else None
+        return (spot_of(table, swap) if swap is not None else None) or super().begin(table)
 
     def inspection(self) -> Inspection | None:
         if self.scene is None or self.spot is None or self.slot is None or self.slot.ref is None:

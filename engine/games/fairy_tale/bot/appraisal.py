@@ -23,7 +23,7 @@ from engine.games.fairy_tale.scoring import gain_parts_of, points_of, rivals_of,
 from engine.games.fairy_tale.setup import has_exchange
 from engine.games.fairy_tale.table import shown_by
 from engine.games.fairy_tale.zones import CHOSEN, HAND, KEPT, ROW
-from engine.kit.words import counted, spelled
+from engine.kit.words import spelled
 
 
 class Worth(msgspec.Struct, frozen=True):
@@ -104,9 +104,7 @@ def effect_remark(world: World, seat: int, kind: str, up: Sequence[str], rivals:
     down = [world.kinds[card] for card in world.lying(ROW[seat]) if not world.is_up(card)]
     told = []
     for effect in box()[kind].effects:
-        if isinstance(effect, Draw):
-            told.append(f"You draw {counted(effect.count, 'card')}.")
-        elif not isinstance(effect, Hunt):
+        if not isinstance(effect, Draw | Hunt):  # what those do stands on the card, and what it finds nobody knows
             shown = [*up, kind]
             points = points_against(rivals)
             change = points(after(effect, shown, down, points)[0]) - points(shown)

@@ -107,7 +107,7 @@ def causes_of(world: World, seat: int) -> str:
 def exchange_prompt(world: World, seat: int, ask: ToExchange) -> Prompt:
     hidden = sum(not world.is_up(card) for card in world.pieces(ROW[partner_of(seat)]))
     remark = "Cards stay face up or face down." + (" You take a face-down card unseen." if hidden else "")
-    return Prompt("Swap one of your cards with one of your partner's.", remark, "swap", HEADINGS[ToExchange])
+    return Prompt("Swap a card with your partner.", remark, "swap", HEADINGS[ToExchange])
 
 
 PROMPTS: dict[type, Callable[[World, int, Any], Prompt]] = {

@@ -107,7 +107,9 @@ class Story(StoryBase):
         if not self.given:
             self.given = card
         else:
-            yield Told(f"gives {self.given} for {card}", "news", self.owner_of(fact.to), "exchange")
+            seat = self.owner_of(fact.to)
+            whom = self.whom(self.owner_of(fact.origin))
+            yield Told(f"gives {whom} {self.given} for {card}", "news", seat, "exchange")
             self.given = ""
 
     # Everything else
@@ -117,7 +119,7 @@ class Story(StoryBase):
         zone = fact.piece.zone if isinstance(fact.piece, Shown) else self.world.zone_of(card)
         assert zone is not None
         if self.hunting:
-            yield Told(f"{self.card(card)} is hunted down", "bad", self.owner_of(zone), "hunt")
+            yield Told(f"{self.card(card)} hunted down", "bad", self.owner_of(zone), "hunt")
         elif fact.side == UP:
             yield Told(f"{self.card(card)} turned up", "good", self.owner_of(zone), "unflip")
         else:

@@ -408,3 +408,20 @@ def test_a_card_the_player_has_gone_to_keeps_the_cursor_while_others_choose():
     tale.turn(1, "nightmare")
     board.show(scene_of(tale.world, 0))
     assert board.pointed.action == Turn(tale.in_row(0, "castle"))
+
+
+def test_the_cursor_lands_on_the_swap_that_costs_the_partners_least():
+    tale = Tale(4, teams="garfield").row(0, "wandering_bard", "royal_chronicler").row(2, "castle", "homesteaders")
+    tale.reveal("witchs_hut", "homesteaders", "homesteaders", "homesteaders")
+    board = Heard(scene_of(tale.world, 0))
+    assert board.slot.ref == tale.in_row(0, "witchs_hut")
+    board.action_choose()
+    assert board.pointed.action.mine == tale.in_row(0, "witchs_hut")
+    board.action_choose()
+    assert board.chosen() == [board.pointed.action]
+
+
+def test_where_a_card_is_turned_up_the_cursor_lands_on_the_one_that_adds_most():
+    tale = Tale(2).row(0, "-homesteaders", "-castle", "-royal_chronicler").reveal("empire_herald", "homesteaders")
+    board = Heard(scene_of(tale.world, 0))
+    assert board.pointed.action == Turn(tale.in_row(0, "castle"))
