@@ -5,7 +5,7 @@ from __future__ import annotations
 from tui.board.letters import letters
 
 COMMANDS = (
-    letters("stop_acting", "s", "s", "stop", "Go to Stop, again to stop: every action not used draws a card."),
-    letters("cycle_quests", "c", "c", "cycle", "Go to Cycle, again to lay out new quests and a new pool."),
+    letters("stop_acting", "s", "s", "stop", "Select Stop; again to stop. Each unused action draws a card."),
+    letters("cycle_quests", "c", "c", "cycle", "Select Cycle; again for new quests and a new pool."),
 )
 STOP_KEY, CYCLE_KEY = (command.shown for command in COMMANDS)

@@ -81,8 +81,8 @@ async def test_escape_from_a_theft_asks_for_a_second_thought_because_its_action_
         assert desk.board.step_back()
         await pilot.pause()
         assert desk.chosen == []
-        assert desk.board.slot.label == "Give the theft up"
-        assert dict(desk.board.keys())["Esc"] == "give the theft up"
+        assert desk.board.slot.label == "Give up the theft"
+        assert dict(desk.board.keys())["Esc"] == "give up the theft"
         await pilot.press("enter")
         await pilot.pause()
         assert desk.chosen == [actions.TakeBack()]
@@ -115,7 +115,7 @@ async def test_what_is_not_legal_can_be_selected_and_says_why_when_chosen():
     card = desk.gate.world.lying(HAND[0])[2]
     assert desk.pointed[-1] == actions.StartItem(card)
     assert desk.chosen == [actions.StartItem(card)]
-    assert "cannot be met this turn" in desk.refused[0]
+    assert "You cannot pay for" in desk.refused[0]
 
 
 async def test_looking_at_what_the_question_is_not_about_means_no_action():
@@ -127,7 +127,7 @@ async def test_looking_at_what_the_question_is_not_about_means_no_action():
         assert desk.pointed[-1] is None
         await pilot.press("enter")
         await pilot.pause()
-        assert desk.refused == ["Now is the time to pay with a card or to take it all back."]
+        assert desk.refused == ["First pay with a card or take it all back."]
 
 
 @pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE], ids=str)
@@ -297,7 +297,7 @@ async def test_s_twice_stops_and_c_twice_cycles_and_both_say_why_where_they_cann
     assert desk.chosen == [actions.Cycle(), actions.EndActions()]
     assert gate.world.phase == "draw"
     desk = await desk_after(payer(), "s")
-    assert desk.refused == ["Now is the time to pay with a card or to take it all back."]
+    assert desk.refused == ["First pay with a card or take it all back."]
 
 
 async def test_the_keys_of_the_buttons_stand_on_them():

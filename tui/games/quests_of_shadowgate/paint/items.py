@@ -128,5 +128,5 @@ def _fates(item: ItemView, width: int) -> list[str]:
     if width < WORDY:
         return words
     type = kind_of(box().adventure[item.kind])
-    whole = fate or ("staff" if type in STAFF_TYPES else "used up")
+    whole = fate or ("staff" if type in STAFF_TYPES else "one use")
     return [f" {word_of(type)}  {whole:7} ", *words]

@@ -70,7 +70,7 @@ def _paid(deal: Purchase) -> Words:
     for card in deal.cards:
         words += [Word(", ", "dim")] if words else []
         words += [Word(f"{card_sign(card.kind)} ", card_role(card.kind)), Word(box().adventure[card.kind].brief)]
-    return (*words, Word("  seen by you alone", "dim")) if words else ()
+    return (*words, Word("  only you see them", "dim")) if words else ()
 
 
 def _bar(pen: Pen, deal: Purchase, index: int, y: int) -> None:
@@ -106,7 +106,7 @@ def paint_table_cards(pen: Pen, table: Table) -> None:
     pen.box(region)
     pen.heading(region, [("This turn", pen.title)])
     if not table.lit:
-        pen.canvas.text(2, 1, "No torch burns yet.", pen.dim)
+        pen.canvas.text(2, 1, "No torch lit yet.", pen.dim)
         return
     if pen.height < CLOSE.height + 2:
         for row, card in enumerate(table.lit[: pen.height - 2]):

@@ -48,7 +48,7 @@ def pay_buttons(reading: Reading) -> tuple[Button, ...]:
     task = reading.own_purchase
     is_theft = task is not None and task.what == "theft"
     back = Button(
-        label="Give the theft up" if is_theft else "Take it all back",
+        label="Give up the theft" if is_theft else "Take it all back",
         brief="Give up" if is_theft else "Take back",
         key="Esc",
         name=TAKE_BACK,

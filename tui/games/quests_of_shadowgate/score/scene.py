@@ -151,5 +151,5 @@ def verdict_of(scene: Scene, scored: Sequence[Scored]) -> Words:
     if second is None:
         behind = ahead(scene, totals, best, halved)
     else:
-        behind = (Word(", by quest points and firsts before "), who(scene, second))
+        behind = (Word(", ahead on quest points or firsts of "), who(scene, second))
     return (*winning(scene, winners), Word(f" with {halved(best)}", "bright", bold=True), *behind, Word("."))
