@@ -69,7 +69,7 @@ def next_words(page: Page, *, short: bool = False) -> Words:
     if page.marks == CIRCLE:
         return (Word("ready to create" if not short else "ready", "lit", bold=True),)
     if not page.marks:
-        return (Word("begin any" if short else "may start anywhere", "lit"),)
+        return (Word("start any" if short else "start anywhere", "lit"),)
     names = [
         Word(_named(page.book.circle[place], short), page.book.circle[place], bold=True) for place in following(page)
     ]
