@@ -13,7 +13,7 @@ COMMANDS = (
         ROWS,
         "A-F M S",
         "action",
-        "Select an action by its letter; again to take it. E 2 selects E2.",
+        "Select an action by its letter, E with Shift; again to take it. E 2 selects E2.",
     ),
     command("next_vehicle", "v", "next vehicle", "Select your next ship or caravan and the spaces it can reach."),
     letters("finish_action", "f", "f", "finish", "Select Finish during an action; again to finish it."),

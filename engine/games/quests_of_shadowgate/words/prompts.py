@@ -21,7 +21,7 @@ from engine.games.quests_of_shadowgate.rules.rows import RULES
 from engine.games.quests_of_shadowgate.rules.services import servants_of
 from engine.games.quests_of_shadowgate.rules.turn import torch_actions
 from engine.games.quests_of_shadowgate.scoring import FIRST_POINTS, Sheet, sheets_of
-from engine.games.quests_of_shadowgate.setup import is_match
+from engine.games.quests_of_shadowgate.setup import has_stealing, is_match
 from engine.games.quests_of_shadowgate.table import is_base, quest_of
 from engine.games.quests_of_shadowgate.zones import (
     ABILITY,
@@ -201,7 +201,8 @@ def act_prompt(world: World, seat: int, ask: tasks.ToAct) -> Prompt:
         first = " Or first acquire an item that needs no action." if startable(world, seat) else ""
         return Prompt(DRAW_CALL, f"{cards.capitalize()} to draw.{first}", "draw", "Drawing and discarding")
     remark = f"{counted(left, 'action').capitalize()} left; each one you leave unused draws a card."
-    return Prompt("Acquire an item, complete a quest, cycle, or stop.", remark, "start", "Actions")
+    acquire = "Acquire or steal an item" if has_stealing(world) else "Acquire an item"
+    return Prompt(f"{acquire}, complete a quest, cycle, or stop.", remark, "start", "Actions")
 
 
 def startable(world: World, seat: int) -> bool:

@@ -97,7 +97,7 @@ def hint(pen: Pen, region: Region) -> None:
     elif pen.focus.opened:
         lines = ["Enter starts with this one.", "Esc goes back to all actions."]
     else:
-        lines = ["Press a letter, then Enter.", "v selects the next vehicle."]
+        lines = ["Letter (Shift for E), then Enter.", "v selects the next vehicle."]
     for y, line in enumerate(lines[: region.height - 1], region.y + 1):
         pen.canvas.text(region.x + 1, y, line, pen.dim, region.width - 1)
 
