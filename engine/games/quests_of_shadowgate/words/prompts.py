@@ -201,8 +201,8 @@ def act_prompt(world: World, seat: int, ask: tasks.ToAct) -> Prompt:
         first = " Or first acquire an item that needs no action." if startable(world, seat) else ""
         return Prompt(DRAW_CALL, f"{cards.capitalize()} to draw.{first}", "draw", "Drawing and discarding")
     remark = f"{counted(left, 'action').capitalize()} left; each one you leave unused draws a card."
-    acquire = "Acquire or steal an item" if has_stealing(world) else "Acquire an item"
-    return Prompt(f"{acquire}, complete a quest, cycle, or stop.", remark, "start", "Actions")
+    steal = "steal, " if has_stealing(world) else ""
+    return Prompt(f"Acquire, {steal}quest, cycle, or stop.", remark, "start", "Actions")
 
 
 def startable(world: World, seat: int) -> bool:
