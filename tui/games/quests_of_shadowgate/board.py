@@ -95,7 +95,7 @@ class QuestsBoard(SpotBoard[Table]):
         return tuple(("Esc", button.label.lower()) for button in buttons if button.name == TAKE_BACK)
 
     def action_letter(self, letter: str) -> None:
-        if self.ask is not None and self.table is not None and not self.table.lettered(letter):
+        if letter in LETTERED and self.ask is not None and self.table is not None and not self.table.lettered(letter):
             self.post_message(self.Chose(LETTERED[letter]))
         super().action_letter(letter)
 

@@ -203,6 +203,30 @@ async def test_an_event_can_be_lit_as_a_torch_or_played_as_an_event():
         assert desk.chosen == [actions.PlayEvent(event)]
 
 
+async def test_an_event_has_a_letter_that_selects_and_then_plays_it():
+    gate = two().hand(0, "falling_dusk", "iron_spear", "sealed_cache").pool("rime_ward").turn(0)
+    desk = Desk(QuestsBoard(), gate)
+    async with desk.run_test(size=MIDDLE) as pilot:
+        await pilot.pause()
+        assert [button.key for button in desk.board.table.buttons] == ["v", "w"]
+        await pilot.press("w")
+        await pilot.pause()
+        assert desk.board.slot.action == actions.PlayEvent(gate.card("sealed_cache"))
+        await pilot.press("w")
+        await pilot.pause()
+        assert desk.chosen == [actions.PlayEvent(gate.card("sealed_cache"))]
+
+
+async def test_a_letter_for_an_event_does_nothing_without_one():
+    gate = two().hand(0, "yorick", "iron_spear").pool("rime_ward").turn(0)
+    desk = Desk(QuestsBoard(), gate)
+    async with desk.run_test(size=MIDDLE) as pilot:
+        await pilot.pause()
+        await pilot.press("v")
+        await pilot.pause()
+        assert (desk.chosen, desk.refused) == ([], [])
+
+
 async def test_point_at_finds_every_legal_action():
     gate = actor()
     desk = Desk(QuestsBoard(), gate)
