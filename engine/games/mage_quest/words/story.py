@@ -60,9 +60,9 @@ def marked(world: World, seat: int, action: Any) -> Lines:
     name = book_name(world, action.book)
     yield Told(f"marks {element_name(action.element)} on {name}", "good", seat, action.element)
     if MARKS(world, action.book) == CIRCLE - 1:
-        is_last = marks_by(world, seat) == CIRCLE * BOOKS_TO_WIN - 1
-        said = f"has all six elements of {name}{' and needs only a sacred space to win' if is_last else ''}"
-        yield Told(said, "news", seat, "book", (1 - seat,) if is_last else ())
+        yield Told(f"has all six elements of {name}", "news", seat, "book")
+        if marks_by(world, seat) == CIRCLE * BOOKS_TO_WIN - 1:
+            yield Told("needs only a sacred space to win", "news", seat, "book", (1 - seat,))
 
 
 def swapped(world: World, seat: int, action: Any) -> Lines:
