@@ -67,7 +67,9 @@ def paint_book(pen: Pen, region: Region, page: Page, place: int, form: str) -> N
     wide = inside.width >= 2 * NAMED + 3 and words >= 6
     circle = Region(inside.x, inside.y, inside.width, words)
     paint_circle(pen, circle, page, own_spots(place), wide=wide)
-    pen.centred(inside, inside.bottom - 2, count_words(page) if wide else count_words(page)[:1])
+    count = count_words(page)
+    fits = wide and pen.words_width(count) <= inside.width
+    pen.centred(inside, inside.bottom - 2, count if fits else count[:1])
     following = next_words(page, short=not wide)
     if pen.words_width(following) > inside.width:
         following = following[1:]

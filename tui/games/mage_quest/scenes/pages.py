@@ -16,7 +16,7 @@ from tui.draw.canvas import Word, Words
 from tui.draw.glyphs import DONE
 from tui.games.mage_quest.look import ARROWS, SIGNS, short_of
 
-WAYS = {0: "either way", 1: "clockwise", -1: "counter"}
+WAYS = {0: "either way", 1: "clockwise", -1: "counterclockwise"}
 
 
 class Page(msgspec.Struct, frozen=True):
