@@ -211,7 +211,7 @@ def startable(world: World, seat: int) -> bool:
 
 
 def double_prompt(world: World, seat: int, ask: tasks.ToDouble) -> Prompt:
-    call = f"A thief wants {card_name(world, ask.item)}: double one of your stats."
+    call = f"A thief wants {card_name(world, ask.item)}: double a stat."
     return Prompt(call, "Your stats are added to its cost; the one you double counts twice.", "double", "Stealing")
 
 
