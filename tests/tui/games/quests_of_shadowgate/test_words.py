@@ -137,3 +137,14 @@ def test_the_preview_of_a_theft_tells_what_a_stolen_first_and_a_piece_of_the_sta
     assert brings("yorick1") == "¤ Artifact  from ▲ Aldo  ¹ the first: +2, and you avoid the −5"
     assert brings("yorick") == "¤ Artifact  from ▲ Aldo"
     assert brings("clouded_orb") == "○ Orb  from ▲ Aldo  staff: +2, and you avoid the −5"
+
+
+@pytest.mark.parametrize("size", [SMALL, MIDDLE], ids=str)
+@pytest.mark.parametrize("many", [1, 4, 6], ids=str)
+def test_an_item_on_the_board_is_never_called_by_its_type_instead_of_its_name(size, many):
+    kinds = ("yorick1", "golden_thorn1", "glaciate1", "elven_longbow1", "iron_spear1", "feather_charm")[:many]
+    text = read(two().items(1, *kinds).acting(0, 3), size)
+    for kind in kinds:
+        card = box().adventure[kind.rstrip("1")]
+        cuts = [card.name, *(f"{card.name[:length].rstrip()}…" for length in range(4, len(card.name)))]
+        assert any(cut in text for cut in cuts), card.name
