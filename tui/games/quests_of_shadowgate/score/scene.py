@@ -77,7 +77,7 @@ def sheet_of(scene: Scene) -> Sheet:
         scores=found,
         columns=columns,
         place=place_in_words(scene, places),
-        verdict=(*verdict_of(scene, scored), *(decided_by((Word(COLUMNS[decided], "gold"),)) if decided else ())),
+        verdict=(*verdict_of(scene, scored), *(decided_by((Word(NAMES[decided].lower(), "gold"),)) if decided else ())),
         note=scene.record or (world.outcome.reason if world.outcome is not None else ""),
         decided=decided or "",
     )
