@@ -120,8 +120,8 @@ def test_help_lists_every_word(solo):
 
 def test_look_describes_the_own_packet_and_every_row(solo):
     said = solo.say("1", "look")
-    assert "\nYour packet, 4 cards:\n" in said
-    assert "\nYou keep, 1 card:\n" in said
+    assert "\nYour hand, 4 cards:\n" in said
+    assert "\nYou have kept, 1 card:\n" in said
     assert "\nMira, 0 points, row of 0.\n" in said
     assert "\nAldo, 0 points, row of 0.\n" in said
 

@@ -75,6 +75,13 @@ def test_a_picture_is_an_svg_of_the_table_as_the_seat_sees_it():
     assert "Details" not in text
 
 
+def test_in_a_picture_of_the_end_only_the_seat_that_asks_is_called_you():
+    text = "".join(ET.fromstring(picture_of(play(laid()).journal, 0)).itertext()).replace("\u00a0", " ")
+    assert f"{NAMES[0]}you" in text
+    assert f"{NAMES[1]}you" not in text
+    assert f"{NAMES[2]}you" not in text
+
+
 def test_a_picture_that_cannot_be_taken_shows_nobody_s_cards(monkeypatch, capfd):
     def fail(*given):
         raise RuntimeError("broken")

@@ -75,4 +75,4 @@ def picture_of(
     """The table as it stands, drawn as SVG by the running screen, without a terminal."""
     from tui.table.photo import photograph
 
-    return photograph(journal, eyes_for(journal, eyes), size, theme, glyphs)
+    return photograph(journal, eyes, size, theme, glyphs)

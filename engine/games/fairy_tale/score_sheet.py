@@ -122,23 +122,28 @@ def _told(why: Why, cards: Cards, players: Sequence[str]) -> str:
             return _copies(why, cards)
         case Friends():
             count = why.real + len(why.lent)
+            if not count:
+                return f"no {cards[why.friend].noun_of(0)} shown"
             return f"{why.points} × {count} {cards[why.friend].noun_of(count)}{_of_which(why.real, why.lent, cards)}"
         case Most():
             return _most(why, cards, players)
         case Shows():
             return _shows(why, cards)
         case Reaches():
-            needs = [f"{need.wanted}+ {cards.game.names[need.mark]}: {need.shown} shown" for need in why.needs]
-            return "needs " + ", ".join(needs)
+            return ", ".join(_reached(need, cards) for need in why.needs)
         case FaceDown(lost=lost):
             return _face_down(lost)
+
+
+def _reached(need: MarkNeed, cards: Cards) -> str:
+    return f"{min(need.shown, need.wanted)} of {need.wanted} {cards.game.names[need.mark]}"
 
 
 def _copies(why: Copies, cards: Cards) -> str:
     count = why.real + len(why.lent)
     if not why.lent:
-        return f"{count} in play"
-    return f"{count} in play: {why.real} {cards[why.kind].noun_of(why.real)} and {_lenders(why.lent, cards)}"
+        return f"{count} shown"
+    return f"{count} shown: {why.real} {cards[why.kind].noun_of(why.real)} and {_lenders(why.lent, cards)}"
 
 
 def _of_which(real: int, lent: tuple[str, ...], cards: Cards) -> str:
@@ -154,25 +159,25 @@ def _lenders(lent: tuple[str, ...], cards: Cards) -> str:
 
 
 def _most(why: Most, cards: Cards, players: Sequence[str]) -> str:
-    head = f"needs most {many_of(why.mark, cards.game.names)}: {why.shown} shown"
+    what = many_of(why.mark, cards.game.names)
     if why.rival is None:
-        return head
-    tied = "tied with " if why.met and why.shown == why.rival_shown else ""
-    return f"{head}, {tied}{players[why.rival]} {why.rival_shown}"
+        return f"most {what}: {why.shown}"
+    if why.met and why.shown == why.rival_shown:
+        return f"tied for most {what}: {why.shown}, like {players[why.rival]}"
+    return f"{'most' if why.met else 'not the most'} {what}: {why.shown}, {players[why.rival]} {why.rival_shown}"
 
 
 def _shows(why: Shows, cards: Cards) -> str:
-    head = "needs " + " and ".join(cards[need.kind].bound_name for need in why.needs)
-    lent = [f"{cards[need.lent].noun_of(1)} is {cards[need.kind].bound_name}" for need in why.needs if need.lent]
     missing = [cards[need.kind].bound_name for need in why.needs if not need.shown]
     if missing:
-        return f"{head}: {' and '.join(missing)} not shown"
-    return f"{head}: {', '.join(lent)}" if lent else f"{head}: shown"
+        return f"{missing[0]} not shown" if len(missing) == 1 else f"neither {' nor '.join(missing)} shown"
+    lent = [f" (the {cards[need.lent].noun_of(1)} as {cards[need.kind].bound_name})" for need in why.needs if need.lent]
+    return f"{' and '.join(cards[need.kind].bound_name for need in why.needs)} shown{''.join(lent)}"
 
 
 def _face_down(lost: int | None) -> str:
     if lost is None:
         return "face down"
     if lost < 0:
-        return f"face down: face up it would cost {-lost}"
-    return f"face down: face up it would add {lost}"
+        return f"face down: it would cost {-lost} face up"
+    return f"face down: it would add {lost} face up"

@@ -20,7 +20,7 @@ def check_table(rules: str, teams: str, seats: int) -> None:
         sentence = f"The {rules} rules are for {few} to {many} players, not {seats}."
         raise Rejected("WrongSeats", sentence, "The table")
     if teams != "none" and seats != 4:
-        raise Rejected("TeamsNeedFour", f"Partners play two against two, so four players, not {seats}.", "Partners")
+        raise Rejected("TeamsNeedFour", f"Partners need four players, not {seats}.", "Partners")
 
 
 def lay(options: Mapping[str, str]) -> Iterator[Fact]:

@@ -2,8 +2,12 @@
 
 from engine.core.facts import UP
 from engine.core.world import World
+from engine.games.fairy_tale.content.forms import IfMost
+from engine.games.fairy_tale.content.printed import BIT, MASK, by_kind
 from engine.games.fairy_tale.scoring import points_of, rivals_of
 from engine.games.fairy_tale.zones import ROW
+
+COMPARING = by_kind(lambda card: card.scoring if isinstance(card.scoring, IfMost) else None)
 
 
 def shown_by(world: World, seat: int) -> list[str]:
@@ -19,3 +23,14 @@ def points_by_seat(world: World) -> list[int]:
         points_of(row, rivals_of(other for rival, other in enumerate(rows) if rival != seat))
         for seat, row in enumerate(rows)
     ]
+
+
+def contested(world: World) -> dict[tuple[int, str], int]:
+    """The chapters in play that compare players: what each scores now, by its seat and kind."""
+    rows = [shown_by(world, seat) for seat in range(world.seats)]
+    points = {}
+    for seat, row in enumerate(rows):
+        for kind, rule in ((kind, rule) for kind in row if (rule := COMPARING[kind]) is not None):
+            shown = [sum(bool(MASK[card] & BIT[rule.what]) for card in cards) for cards in rows]
+            points[seat, kind] = rule.points if shown[seat] == max(shown) else 0  # ruling 10
+    return points

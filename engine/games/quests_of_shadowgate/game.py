@@ -53,7 +53,7 @@ class QuestsOfShadowgate(Game):
         reasons=reasons.reasons,
         taste_type=Taste,
         stake=value.STAKE,
-        lead_note=f"with a win counted as {value.STAKE:.0f}",
+        lead_note=f"counting a win as {value.STAKE:.0f}",
     )
     figures = Figures(
         taken_into=(zones.ITEMS, zones.DONE),

@@ -5,13 +5,24 @@ from typing import Any
 from engine.core.facts import DOWN, OTHER
 from engine.core.world import World
 from engine.games.quests_of_shadowgate.content.box import box
+from engine.games.quests_of_shadowgate.content.forms import STAFF_TYPES
 from engine.games.quests_of_shadowgate.content.vocabulary import STATS, Three
-from engine.kit.words import listed
+from engine.kit.words import a_or_an, listed
 
 
 def word(word: str) -> str:
     """What players read for a word of the card files."""
     return box().word(word)
+
+
+def item_word(type: str) -> str:
+    """`Orb`, `Wind item`"""
+    return word(type) if type in STAFF_TYPES else f"{word(type)} item"
+
+
+def an_item(type: str) -> str:
+    """`an Orb`, `a Wind item`"""
+    return a_or_an(item_word(type))
 
 
 def amounts(three: Three) -> str:
@@ -59,4 +70,4 @@ def counted_as(world: World, piece: int) -> str:
 
 def time_to(ask: Any) -> str:
     """What is said of an action that does not answer this sort of question."""
-    return f"Now is the time to {ask.call}."
+    return f"First {ask.call}."

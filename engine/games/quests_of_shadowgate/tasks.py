@@ -153,7 +153,7 @@ class ToLight(AskBase, frozen=True, tag="light"):
 class ToAct(AskBase, frozen=True, tag="act"):
     """Take an action or stop."""
 
-    call = "take an action or to stop"
+    call = "take an action or stop"
 
 
 class ToDouble(AskBase, frozen=True, tag="double"):
@@ -167,7 +167,7 @@ class ToDouble(AskBase, frozen=True, tag="double"):
 class ToPay(AskBase, frozen=True, tag="pay"):
     """Pay with one more card, or take it all back."""
 
-    call = "pay with a card or to take it all back"
+    call = "pay with a card or take it all back"
 
 
 class ToLevel(AskBase, frozen=True, tag="level"):
@@ -179,14 +179,14 @@ class ToLevel(AskBase, frozen=True, tag="level"):
 class ToServe(AskBase, frozen=True, tag="serve"):
     """Name the item for what the quest needs next: a type or a class."""
 
-    call = "name the item that serves the quest"
+    call = "choose the item to use for the quest"
     need: str
 
 
 class ToReward(AskBase, frozen=True, tag="reward"):
     """Choose what the Staff gives."""
 
-    call = "choose what the Staff gives"
+    call = "choose your reward for the Staff"
 
 
 class ToDraw(AskBase, frozen=True, tag="draw"):

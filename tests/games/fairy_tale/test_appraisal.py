@@ -16,13 +16,13 @@ def in_hand(tale: Tale, kind: str, seat: int = 0) -> Worth:
 def test_a_friend_is_worth_itself_and_what_it_adds_to_the_others():
     found = in_hand(Tale(2).row(0, "bronze_dragon", "bronze_dragon"), "knight_of_the_round_table")
     assert found.gain == 9
-    assert found.why == "3 itself, 6 more on 2 Bronze Dragons"
+    assert found.why == "3 itself, 6 for your 2 Bronze Dragons"
 
 
 def test_a_square_card_raises_its_copies():
     found = in_hand(Tale(2).row(0, "homesteaders", "homesteaders"), "homesteaders")
     assert found.gain == 5
-    assert found.why == "5 with 2 Homesteaders there (3 in play)"
+    assert found.why == "three Homesteaders at 3 each instead of two at 2"
 
 
 def test_a_chapter_says_what_is_missing():
@@ -39,30 +39,30 @@ def test_most_is_measured_against_the_others_by_name():
 def test_a_home_says_what_its_effect_would_cost():
     found = in_hand(Tale(2).row(0, "homesteaders"), "castle")
     assert found.gain == 6
-    assert found.remark == "Its effect would cost you 1."
+    assert found.remark == "Its effect costs you 1."
 
 
 def test_an_unflip_says_what_it_would_bring():
-    assert in_hand(Tale(2).row(0, "-castle"), "empire_herald").remark == "Its effect would bring you 6."
+    assert in_hand(Tale(2).row(0, "-castle"), "empire_herald").remark == "Its effect gains you 6."
 
 
 def test_a_flip_for_all_says_what_the_others_would_lose():
     found = in_hand(Tale(3).row(1, "castle").row(2, "homesteaders", "castle"), "demon")
-    assert found.remark == "Its effect would cost you nothing and the others 7 together."
+    assert found.remark == "Its effect costs you nothing and the others 7 in all."
 
 
 def test_a_flip_that_rids_its_owner_of_a_bad_card_still_costs_the_others():
     found = in_hand(Tale(2).row(0, "witchs_hut").row(1, "castle"), "nightmare")
-    assert found.remark == "Its effect would bring you 1 and cost the others 6 together."
+    assert found.remark == "Its effect gains you 1 and costs the others 6 in all."
 
 
 def test_a_flip_that_rids_the_others_of_a_bad_card_brings_them_points():
     found = in_hand(Tale(2).row(0, "castle").row(1, "witchs_hut"), "nightmare")
-    assert found.remark == "Its effect would cost you nothing and bring the others 1 together."
+    assert found.remark == "Its effect costs you nothing and gains the others 1 in all."
 
 
 def test_a_flip_that_finds_nothing_costs_nobody_anything():
-    assert in_hand(Tale(2), "demon").remark == "Its effect would cost you nothing and the others nothing."
+    assert in_hand(Tale(2), "demon").remark == "Its effect costs nobody anything now."
 
 
 def test_a_shadow_card_of_garfields_partners_says_that_it_swaps():
@@ -107,3 +107,9 @@ def test_the_inspector_reads_nothing_that_the_seat_may_not_know():
         for card in (*tale.world.lying(HAND[seat]), *tale.world.lying(ROW[seat])):
             assert worth(seen, seat, card, NAMES) == worth(tale.world, seat, card, NAMES)
             assert unseen(seen, seat, tale.world.kinds[card]) == unseen(tale.world, seat, tale.world.kinds[card])
+
+
+def test_a_copy_lent_by_the_egg_is_told_with_the_others():
+    found = in_hand(Tale(2).row(0, "homesteaders", "the_egg_of_chaos"), "homesteaders")
+    assert "the Egg" in found.why
+    assert "instead of" not in found.why

@@ -270,14 +270,16 @@ def test_a_refusal_says_what_is_wrong_with_the_card():
         0, "castle", "homesteaders", "fairy_ring", "mischievous_fairy", "bronze_dragon", "-silver_dragon"
     )
     tale.reveal("demon", "vampire")
-    assert why_not(tale, "bronze_dragon") == "Bronze Dragon is not meant: the effects name Holy Empire or Fairywood."
-    assert why_not(tale, "silver_dragon") == "Silver Dragon lies face down already."
+    assert why_not(tale, "bronze_dragon") == "You cannot turn Bronze Dragon: the effects name Holy Empire or Fairywood."
+    assert why_not(tale, "silver_dragon") == "Silver Dragon is already face down."
     tale.turn(0, "castle")
-    told = "If Homesteaders turned, fewer cards would turn in all; as many as possible must."
+    told = "You must turn as many cards as you can, and turning Homesteaders would leave fewer."
     assert why_not(tale, "homesteaders") == told
-    assert why_not(flipping(), "mischievous_fairy") == "Mischievous Fairy is not meant: the effect names Holy Empire."
+    assert (
+        why_not(flipping(), "mischievous_fairy") == "You cannot turn Mischievous Fairy: the effect names Holy Empire."
+    )
     rising = Tale(2).row(0, "-castle", "-homesteaders", "knight_of_the_round_table").reveal("empire_herald", "demon")
-    assert why_not(rising, "knight_of_the_round_table") == "Knight of the Round Table lies face up already."
+    assert why_not(rising, "knight_of_the_round_table") == "Knight of the Round Table is already face up."
 
 
 def test_another_players_card_cannot_be_turned():

@@ -66,5 +66,5 @@ def test_a_swap_tells_what_both_partners_gain_and_that_a_face_down_card_is_not_s
     tale.due(ExchangeDue(0))
     swaps = [action for action in tale.legal(0) if isinstance(action, Exchange)]
     said = [clause for action in swaps for clause in clauses(tale, 0, action)]
-    assert any(one.startswith("together you lose about") for one in said)
-    assert "you take a card you have not seen" in said
+    assert any(one.startswith("the two of you lose about") for one in said)
+    assert "you take a card unseen" in said

@@ -93,7 +93,7 @@ def test_example_5_two_cards_of_each_of_two_factions_score():
 def test_example_5_a_silver_dragon_and_a_lair_score():
     made = sheet("dragons_tale_2", "silver_dragon", LAIR)
     assert line_of(made, "dragons_tale_2").points == 7
-    assert line_of(made, "dragons_tale_2").sentence == "needs Silver Dragon and Dragon's Lair: shown"
+    assert line_of(made, "dragons_tale_2").sentence == "Silver Dragon and Dragon's Lair shown"
 
 
 def test_a_chapter_whose_condition_fails_is_worth_nothing():
@@ -101,7 +101,7 @@ def test_a_chapter_whose_condition_fails_is_worth_nothing():
     line = line_of(made, "dragons_tale_2")
     assert line.points == 0
     assert line.why == Shows((Need("silver_dragon", True, None), Need(LAIR, False, None)), False)
-    assert line.sentence == "needs Silver Dragon and Dragon's Lair: Dragon's Lair not shown"
+    assert line.sentence == "Dragon's Lair not shown"
 
 
 def test_one_card_too_few_of_a_faction_fails_the_third_chapter():
@@ -111,22 +111,22 @@ def test_one_card_too_few_of_a_faction_fails_the_third_chapter():
 def test_a_tie_for_most_scores():
     made = sheet("fairy_tale_1", against=[[FAIRY]])
     assert made.total == 6
-    assert made.lines[0].sentence == "needs most Fairywood: 1 shown, tied with seat 2 1"
+    assert made.lines[0].sentence == "tied for most Fairywood: 1, like seat 2"
 
 
 def test_less_than_the_most_does_not_score_and_the_sheet_names_the_rival():
     made = score([up("fairy_tale_1"), up(FAIRY), up(FAIRY, FAIRY)], ["Mira", "Aldo", "Brann"])[0]
     assert made.total == 0
     assert made.lines[0].why == Most("fairywood", 1, 2, 2, False)
-    assert made.lines[0].sentence == "needs most Fairywood: 1 shown, Brann 2"
+    assert made.lines[0].sentence == "not the most Fairywood: 1, Brann 2"
 
 
 @pytest.mark.parametrize(
     ("chapter", "told"),
     [
-        ("shadowkings_tale_1", "needs most Shadow: 1 shown, seat 2 0"),
-        ("shadowkings_tale_2", "needs most Homes: 0 shown, tied with seat 2 0"),
-        ("shadowkings_tale_3", "needs most Stories: 1 shown, seat 2 0"),
+        ("shadowkings_tale_1", "most Shadow: 1, seat 2 0"),
+        ("shadowkings_tale_2", "tied for most Homes: 0, like seat 2"),
+        ("shadowkings_tale_3", "most Stories: 1, seat 2 0"),
     ],
 )
 def test_a_faction_is_told_by_its_name_and_a_category_in_the_plural(chapter, told):
@@ -168,14 +168,14 @@ def test_only_face_up_cards_score_and_count():
     made = score([[(HOME, True), (HOME, False), (CASTLE, False)]])[0]
     assert (made.total, made.up, made.down) == (1, 1, 2)
     assert made.lines[1].why == FaceDown(3)
-    assert made.lines[1].sentence == "face down: face up it would add 3"
+    assert made.lines[1].sentence == "face down: it would add 3 face up"
     assert made.lost == 9
 
 
 def test_a_face_down_card_below_zero_costs_nothing():  # ruling 18
     made = score([[("witchs_hut", False)]])[0]
     assert (made.total, made.lost) == (0, -1)
-    assert made.lines[0].sentence == "face down: face up it would cost 1"
+    assert made.lines[0].sentence == "face down: it would cost 1 face up"
 
 
 def test_a_face_down_card_that_is_not_known_stays_unknown():
@@ -192,14 +192,14 @@ def test_example_6_the_trickster_as_gold_dragon_gives_8():
     assert (made.total, points(made)) == (8, [-1, 9])
     assert made.names_taken == ((TRICKSTER, "the_gold_dragon"),)
     assert made.lines[0].sentence == "named The Gold Dragon, printed value"
-    assert made.lines[1].sentence == "needs The Gold Dragon: Trickster is The Gold Dragon"
+    assert made.lines[1].sentence == "The Gold Dragon shown (the Trickster as The Gold Dragon)"
     assert made.next_best == -1
 
 
 def test_example_6_the_egg_with_two_fairies_and_a_child_gives_10():
     made = sheet(CHILD, FAIRY, FAIRY, EGG)
     assert (made.total, points(made)) == (10, [2, 3, 3, 2])
-    assert made.lines[0].sentence == "2 in play: 1 Child and the Egg"
+    assert made.lines[0].sentence == "2 shown: 1 Child and the Egg"
     assert made.names_taken == ()
 
 
@@ -237,7 +237,7 @@ def test_an_almighty_that_adds_nothing_more_takes_no_name():  # ruling 13
 def test_two_eggs_raise_a_square_twice():
     made = sheet(FAIRY, EGG, EGG)
     assert (made.total, points(made)) == (7, [3, 2, 2])
-    assert made.lines[0].sentence == "3 in play: 1 Fairy and 2 Eggs"
+    assert made.lines[0].sentence == "3 shown: 1 Fairy and 2 Eggs"
 
 
 def test_two_tricksters_complete_a_chapter_that_one_cannot():  # ruling 11

@@ -63,7 +63,7 @@ def test_labels_are_the_same_from_the_seats_own_eyes():
 def test_the_draft_asks_for_a_card_and_says_where_the_others_go():
     prompt = GAME.words.prompt(a_game(4).world, 0)
     assert prompt.call == "Choose a card to keep."
-    assert prompt.remark.startswith("Keep one, the other four go left.")
+    assert prompt.remark.startswith("The other four go left.")
     assert (prompt.verb, prompt.heading) == ("keep", "The draft")
 
 
@@ -71,14 +71,14 @@ def test_the_last_choice_of_a_draft_leaves_one_card_to_go():
     tale = a_game(4)
     for _ in range(3):
         tale.everybody(first_legal)
-    assert GAME.words.prompt(tale.world, 0).remark.startswith("Keep one, the other one goes left.")
+    assert GAME.words.prompt(tale.world, 0).remark.startswith("The other one goes left.")
 
 
 def test_the_play_asks_for_a_card_and_says_how_many_follow():
     tale = a_game(2)
     tale.play_out(first_legal, until=lambda world: world.phase == "play")
     prompt = GAME.words.prompt(tale.world, 1)
-    assert prompt.call == "Choose a card to play, 1 of 3."
+    assert prompt.call == "Choose a card to play (1 of 3)."
     assert "Two more" in prompt.remark
 
 
@@ -86,7 +86,7 @@ def test_a_flip_says_what_to_turn_and_because_of_what():
     tale = Tale(2).row(0, "castle", "homesteaders").reveal("demon", PLAIN)
     prompt = GAME.words.prompt(tale.world, 0)
     assert prompt.call == "Turn one Holy Empire card face down."
-    assert prompt.remark == "Because of Demon."
+    assert prompt.remark == "Effect of Demon."
     assert prompt.verb == "turn down"
 
 
@@ -94,18 +94,18 @@ def test_several_turns_are_counted():
     tale = Tale(2).row(0, "-castle", "-demon", "-fairy_ring").reveal("witchs_hut", PLAIN)
     prompt = GAME.words.prompt(tale.world, 0)
     assert prompt.call == "Turn one card face up."
-    assert prompt.remark == "Two cards to turn. Because of Witch's Hut."
+    assert prompt.remark == "Two cards to turn. Effect of Witch's Hut."
 
 
 def test_turns_of_several_factions_are_named_and_then_the_one_still_owed():
     tale = Tale(2).row(0, "castle", "homesteaders", "fairy_ring", "mischievous_fairy").reveal("demon", "vampire")
     prompt = GAME.words.prompt(tale.world, 0)
     assert prompt.call == "Turn one Holy Empire or Fairywood card face down."
-    assert prompt.remark == "Two cards to turn. Because of Demon and Vampire."
+    assert prompt.remark == "Two cards to turn. Effects of Demon and Vampire."
     tale.turn(0, "fairy_ring")
     prompt = GAME.words.prompt(tale.world, 0)
     assert prompt.call == "Turn one Holy Empire card face down."
-    assert prompt.remark == "Because of Demon and Vampire."
+    assert prompt.remark == "Effects of Demon and Vampire."
 
 
 def test_a_faction_of_which_nothing_lies_there_is_not_asked_for():
@@ -135,9 +135,9 @@ def test_an_effect_that_means_every_card_needs_no_other_name():
 def test_only_cards_that_hit_the_seat_are_named_as_the_cause():
     tale = Tale(3).row(0, "homesteaders", PLAIN).row(1, "homesteaders", "castle")
     tale.reveal("castle", "mischievous_fairy", "demon")
-    assert GAME.words.prompt(tale.world, 1).remark == "Because of Demon."
+    assert GAME.words.prompt(tale.world, 1).remark == "Effect of Demon."
     tale = Tale(2).row(0, "homesteaders", "royal_chronicler").row(1, "homesteaders", "castle").reveal("castle", "demon")
-    assert GAME.words.prompt(tale.world, 0).remark == "Two cards to turn. Because of Castle and Demon."
+    assert GAME.words.prompt(tale.world, 0).remark == "Two cards to turn. Effects of Castle and Demon."
 
 
 def test_who_has_chosen_is_told_who_is_thinking():
@@ -152,7 +152,7 @@ def test_who_has_chosen_is_told_who_is_thinking():
 def test_who_owes_nothing_is_told_so():
     tale = Tale(2).row(0, "castle", "homesteaders").reveal("demon", PLAIN)
     told = GAME.words.prompt(tale.world, 1)
-    assert (told.call, told.awaits) == ("Nothing for you to choose.", (0,))
+    assert (told.call, told.awaits) == ("Nothing to choose right now.", (0,))
 
 
 def test_the_exchange_says_what_is_taken_unseen():
@@ -275,7 +275,7 @@ def test_a_second_card_that_is_not_there_is_told_as_none_left():
 
 def test_a_hunt_is_told_with_what_it_hit():
     tale = Tale(2).reveal("demon", "the_fairy_queen")
-    assert story(tale)[-2:] == ["Aldo: The Fairy Queen: hunts Shadow", "Mira: Demon is hunted down"]
+    assert story(tale)[-2:] == ["Aldo: The Fairy Queen: hunts Shadow", "Mira: Demon hunted down"]
     assert signs(tale) == ["hunt", "hunt"]
 
 
@@ -284,7 +284,7 @@ def test_a_hunt_for_a_category_is_told_in_the_plural():
 
 
 def test_a_hunt_that_finds_nothing_says_so():
-    assert story(Tale(2).reveal(PLAIN, "the_fairy_queen"))[-1] == "There is nothing to hunt"
+    assert story(Tale(2).reveal(PLAIN, "the_fairy_queen"))[-1] == "Nothing to hunt"
 
 
 def test_a_card_turned_up_is_named_to_everybody():
@@ -308,7 +308,7 @@ def test_a_deck_that_is_short_says_what_is_shuffled_into_it():
         tale.lay(tale.world.kinds[card], DECK, KEPT[1])
     tale.due(RevealDue())
     assert story(tale)[-2:] == [
-        "The deck is short: 2 cards put away are shuffled into it",
+        "The deck is short, so the 2 cards put away are shuffled in",
         "Mira: Hoard Keeper: draws two",
     ]
 
@@ -318,20 +318,20 @@ def test_a_draw_that_finds_nothing_says_so():
     for card in tale.world.lying(DECK):
         tale.lay(tale.world.kinds[card], DECK, KEPT[1])
     tale.due(RevealDue())
-    assert story(tale)[-1] == "Mira: Hoard Keeper: there is nothing left to draw"
+    assert story(tale)[-1] == "Mira: Hoard Keeper: nothing left to draw"
 
 
 def test_an_exchange_names_only_what_the_reader_may_know():
     tale = Tale(4, teams="garfield").row(0, "castle", "-fairy_ring").row(2, "demon", "-homesteaders")
     tale.reveal("the_trickster", PLAIN, PLAIN, PLAIN).exchange(0, "fairy_ring", 1)
-    assert story(tale, 0) == ["Mira: gives Fairy Ring for Homesteaders"]
-    assert story(tale, 2) == ["Mira: gives Fairy Ring for Homesteaders"]
-    assert story(tale, 1) == ["Mira: gives a face-down card for a face-down card"]
+    assert story(tale, 0) == ["Mira: gives Brann Fairy Ring for Homesteaders"]
+    assert story(tale, 2) == ["Mira: gives Brann Fairy Ring for Homesteaders"]
+    assert story(tale, 1) == ["Mira: gives Brann a face-down card for a face-down card"]
 
 
 def test_a_round_has_a_beginning_and_an_end():
     tale = a_game(2)
-    assert story(tale) == ["110 cards are shuffled", "Round 1, draft", "Five cards each, pass left"]
+    assert story(tale) == ["110 cards are shuffled", "Round 1, draft", "Five cards each; hands pass left"]
     tale.play_out(first_legal, until=lambda world: world.phase == "draft" and len(world.lying("discard")) > 0)
     assert "Round 1 ends" in story(tale)
     assert "Round 2, draft" in story(tale)
@@ -340,10 +340,10 @@ def test_a_round_has_a_beginning_and_an_end():
 def test_cards_put_away_are_counted_in_words_also_where_some_drew():
     tale = Tale(2).in_round(1).kept(0, "castle", "demon").kept(1, *["homesteaders"] * 6)
     tale.due(RoundEndDue())
-    assert "Two to six cards each put away, face down for good" in story(tale)
+    assert "Everyone puts two to six cards away, face down for good" in story(tale)
     tale = Tale(2).in_round(1).kept(0, "castle", "demon").kept(1, "vampire", "werewolf")
     tale.due(RoundEndDue())
-    assert "Two cards each put away, face down for good" in story(tale)
+    assert "Everyone puts two cards away, face down for good" in story(tale)
 
 
 def test_a_single_point_is_told_as_one():
@@ -376,3 +376,21 @@ def test_the_story_never_changes_the_world_it_is_told_from():
         kept = seen.copy()
         GAME.words.narrate(seen, redact(before, event, 0), NAMES)
         assert seen == kept
+
+
+def test_a_chapter_that_somebody_else_now_beats_is_bad_news_and_one_that_leads_again_is_good():
+    tale = Tale(2).row(0, "fairy_tale_1", "castle").row(1, "homesteaders").reveal("homesteaders", "dawn_sprite")
+    assert not any("scores" in line for line in story(tale))
+    tale.reveal("homesteaders", "mischievous_fairy")
+    assert story(tale)[-1] == "Mira: Fairy Tale\u00a01 no longer scores"
+    before, event = tale.events[-1]
+    assert GAME.words.narrate(observe(before, 0), redact(before, event, 0), NAMES)[-1].harmed == (0,)
+    tale.reveal("wandering_bard", "homesteaders")
+    assert story(tale)[-1] == "Mira: Fairy Tale\u00a01 now scores 6"
+
+
+def test_a_chapter_beaten_by_the_last_reveal_is_told_before_its_round_ends():
+    tale = Tale(2).in_round(1).row(0, "fairy_tale_1").row(1, "dawn_sprite").kept(0, "castle").kept(1, "castle")
+    tale.held(CHOSEN[0], "homesteaders").held(CHOSEN[1], "mischievous_fairy").due(RoundEndDue(), RevealDue())
+    told = [line.replace("\u00a0", " ") for line in story(tale)]
+    assert told.index("Mira: Fairy Tale 1 no longer scores") == told.index("Round 1 ends") - 1

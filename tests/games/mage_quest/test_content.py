@@ -10,7 +10,7 @@ import pytest
 from engine.content.loading import content_root
 from engine.games.mage_quest.content.box import box, check
 from engine.games.mage_quest.content.checks import reached_from, turned
-from engine.games.mage_quest.content.forms import ELEMENTS
+from engine.games.mage_quest.content.forms import ELEMENTS, SHORT_WIDTH
 from engine.games.mage_quest.land import Chart
 from tests.spoiling import spoil
 
@@ -269,3 +269,9 @@ def test_a_name_too_long_for_its_card_is_told(root):
 def test_a_missing_element_is_told(root):
     told = change(root, "cards/elements.toml", 'id = "echo"\nname = "Echo"', 'id = "salt"\nname = "Salt"')
     assert any('elements: there is no entry for "echo"; all six must be told' in line for line in told)
+
+
+def test_a_narrow_place_has_an_elements_name_or_a_cut_of_it_and_never_another_word():
+    for kind in box().elements.values():
+        assert kind.short == kind.name or (kind.short.endswith("…") and kind.name.startswith(kind.short[:-1]))
+        assert len(kind.short) <= SHORT_WIDTH

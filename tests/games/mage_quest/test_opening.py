@@ -113,7 +113,7 @@ def test_a_draft_offers_all_nine_cards_open_and_a_taken_card_is_gone():
 def test_nobody_acts_before_the_books_are_drafted():
     land = a_game(books="draft")
     [seat] = land.asked()
-    assert land.refuses(seat, Skip()).sentence.startswith("First take a card of spell books")
+    assert land.refuses(seat, Skip()).sentence.startswith("First take a card with two spell books")
 
 
 def test_nothing_is_drafted_where_books_are_dealt():

@@ -53,7 +53,7 @@ def test_trades_are_named_with_their_rates():
 def test_a_mark_is_named_with_what_it_settles():
     land = Land().laid().caravan("vesk", "fire").has(fire=1).ready()
     book = land.book("ash_psalter")
-    assert label(land, do.Mark(0, book, "fire")) == "Mark Fire on Ash Psalter to begin it, with caravan 1"
+    assert label(land, do.Mark(0, book, "fire")) == "Mark Fire on Ash Psalter to start it, with caravan 1"
     land.marked("ash_psalter", "fire", 1)
     assert label(land, do.Mark(0, book, "ice")) == "Mark Ice on Ash Psalter clockwise, with caravan 1"
     assert label(land, do.Mark(0, book, "echo")) == "Mark Echo on Ash Psalter counterclockwise, with caravan 1"
@@ -121,7 +121,7 @@ def test_the_status_tells_turn_action_and_books():
     assert now.scores == (1.0, 0.0)
     land.travel("marrow")
     now = GAME.words.status(land.world, 0)
-    assert (now.step, now.now, now.note) == ("Action 1 of 2, moving", 0, "first with four books wins")
+    assert (now.step, now.now, now.note) == ("Action 1 of 2, moving", 0, "first to four books wins")
     land.finish()
     assert GAME.words.status(land.world, 0).now == 1
 
@@ -145,7 +145,7 @@ def test_the_opening_is_told_with_row_books_and_who_begins():
 def test_deeds_are_told_with_what_came_of_them():
     land = Land().laid().caravan("tharsend", "city").has(wood=2, mana=10).ready()
     land.act(0, do.Sell(0, "wood"))
-    assert story(land) == ["Mira: trades 1 Wood for 2 Mana, now 11", "Mira: loses 1 of it: Mana ends at 11"]
+    assert story(land) == ["Mira: trades 1 Wood for 2 Mana, now 11", "Mira: loses 1 Mana: 11 is the limit"]
     land.finish()
     land.travel("tharsend", "wood")
     assert story(land) == ["Mira: moves caravan 1 to Wood at Tharsend"]
@@ -154,7 +154,7 @@ def test_deeds_are_told_with_what_came_of_them():
 def test_the_last_mark_of_a_book_is_news():
     land = Land().laid().caravan("vesk", "fire").marked("ash_psalter", "ice", 5).has(fire=1).ready()
     land.act(0, do.Mark(0, land.book("ash_psalter"), "fire"))
-    assert story(land) == ["Mira: marks Ash Psalter with Fire", "Mira: has all six elements of Ash Psalter"]
+    assert story(land) == ["Mira: marks Fire on Ash Psalter", "Mira: has all six elements of Ash Psalter"]
 
 
 def test_the_end_is_told_with_what_is_left_over():
@@ -173,7 +173,7 @@ def test_the_end_is_told_with_what_is_left_over():
 def test_a_vehicle_converted_is_told_by_what_it_was():
     land = a_land()
     land.act(0, do.Convert(0))
-    assert story(land) == ["Mira: turns ship 1 into a caravan at Garrison"]
+    assert story(land) == ["Mira: converts ship 1 into a caravan at Garrison"]
 
 
 # The table described

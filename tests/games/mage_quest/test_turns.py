@@ -70,7 +70,7 @@ def test_a_first_ship_too_many_does_not_end_a_game():  # ruling 25
 
 def test_finish_closes_only_what_is_under_way():
     land = a_land()
-    assert land.refuses(0, Finish()).sentence == "No action is under way: choose one, or skip it."
+    assert land.refuses(0, Finish()).sentence == "Nothing to finish: choose an action, or skip it."
 
 
 def test_a_seat_always_has_a_choice_because_something_can_always_move():

@@ -43,7 +43,7 @@ def test_a_lower_level_than_the_best_is_told_to_be_one():
     gate = guarding("elven_longbow1")
     asked = gate.offers(0, actions.ChooseLevel)
     said = {action.level: in_words(reasons(gate.world, 0, action)) for action in asked}
-    assert said["minor"] == "it scores 1 at Minor, but Major brings more, even after the items it uses"
+    assert said["minor"] == "it scores 1 at Minor, but Major is worth more, even after the items it uses up"
     assert said["major"].startswith("it scores 3 at Major")
 
 

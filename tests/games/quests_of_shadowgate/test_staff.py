@@ -35,7 +35,7 @@ def test_the_staff_needs_orb_thorn_and_stave_of_ones_own():
 def test_the_staff_needs_every_type_at_the_table():
     refusal = refused(maker(others=OTHERS[:-2]))
     assert refusal.slug == "TypesLacking"
-    assert "Artifact or Royal" in refusal.sentence
+    assert "Artifact and Royal" in refusal.sentence
 
 
 def test_a_wild_card_stands_for_no_type_of_the_staff():

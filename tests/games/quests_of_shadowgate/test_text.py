@@ -57,8 +57,8 @@ def test_actions_are_named_by_what_they_do_and_cost():
 def test_drafted_cards_are_named_by_the_side_that_would_be_up():
     gate = a_game(2)
     card = gate.world.kinds.index("character_2")
-    assert GAME.label(gate.world, actions.Draft(card, "a"), 0) == "Play Corvin of the Seal"
-    assert GAME.label(gate.world, actions.Draft(card, "b"), 0) == "Play Lady Morwen"
+    assert GAME.label(gate.world, actions.Draft(card, "a"), 0) == "Take Corvin of the Seal"
+    assert GAME.label(gate.world, actions.Draft(card, "b"), 0) == "Take Lady Morwen"
 
 
 def test_levels_are_named_with_their_points_and_items_with_what_becomes_of_them():
@@ -165,18 +165,18 @@ def test_the_status_of_a_match_tells_which_game_it_is():
 
 def test_a_purchase_is_told_to_its_payer_and_hidden_from_the_others_until_it_is_met():
     gate = karl("yorick", "minor_mistral", "spell_of_fortitude").acting(0, 4).start_item(0, "yorick")
-    assert story(gate, 0) == ["Karl: starts to acquire Yorick"]
-    assert story(gate, 1) == story(gate) == ["Karl: starts to acquire an item"]
+    assert story(gate, 0) == ["Karl: starts acquiring Yorick"]
+    assert story(gate, 1) == story(gate) == ["Karl: starts acquiring an item"]
     gate.pay(0, "minor_mistral")
     assert story(gate, 0) == ["Karl: pays with Minor Mistral"]
-    assert story(gate, 1) == ["Karl: pays with a card that nobody else sees yet"]
+    assert story(gate, 1) == ["Karl: pays with a hidden card"]
     gate.pay(0, "spell_of_fortitude")
     assert story(gate, 1) == [
-        "Karl: pays with a card that nobody else sees yet",
+        "Karl: pays with a hidden card",
         "Karl: has paid with Minor Mistral and Spell of Fortitude",
-        "Karl: acquires Yorick, first of its type",
+        "Karl: acquires Yorick, the first of its type",
     ]
-    assert story(gate, 0) == ["Karl: pays with Spell of Fortitude", "Karl: acquires Yorick, first of its type"]
+    assert story(gate, 0) == ["Karl: pays with Spell of Fortitude", "Karl: acquires Yorick, the first of its type"]
 
 
 def test_a_turn_is_told_from_torch_to_draw():
@@ -185,7 +185,7 @@ def test_a_turn_is_told_from_torch_to_draw():
     gate.light(0, "minor_mistral")
     assert story(gate) == ["Karl: lights Minor Mistral: two actions"]
     gate.stack("gatebreaker", "mimic", "circle_rune").stop(0)
-    assert story(gate)[0] == "Karl: draws three cards, two for actions not used"
+    assert story(gate)[0] == "Karl: draws three cards, two for unused actions"
     assert "Karl: draws Gatebreaker" in story(gate, 0)
     assert not any("Gatebreaker" in line for line in story(gate, 1))
 
@@ -195,13 +195,13 @@ def test_a_completed_quest_is_told_with_level_points_and_items():
     gate.hand(0, "golden_thorn", "scattered_coins").acting(0, 4).start_quest(0, "The Silent Guard")
     assert story(gate) == ["Karl: sets out on The Silent Guard"]
     gate.pay(0, "golden_thorn", "scattered_coins").level(0, "major")
-    assert "Karl: completes The Silent Guard at Major for 3 points, with Elven Longbow" in story(gate)
+    assert "Karl: completes The Silent Guard at Major for 3 points, using Elven Longbow" in story(gate)
 
 
 def test_a_theft_is_told_with_its_victim():
     gate = Gate(2, stealing="on").plays(0, "Ilsabet Swift").plays(1, "Hobart Quill").items(1, "yorick1")
     gate.hand(0, "gatebreaker", "minor_mistral", "circle_rune").acting(0, 6).start_theft(0, "yorick")
-    assert story(gate) == ["Karl: reaches for Yorick"]
+    assert story(gate) == ["Karl: tries to steal Yorick"]
     gate.act(1, actions.Double("vigour"))
     assert story(gate) == ["Sarah: doubles Vigour against the thief"]
     gate.pay(0, "gatebreaker", "minor_mistral")
@@ -270,7 +270,7 @@ def test_the_lesson_comes_to_its_end_in_a_real_game():
 def test_without_an_action_the_prompt_is_about_drawing_and_a_lesson_counts_it_as_that():
     gate = karl("yorick").pool("bone_axe", "rime_ward").acting(0, 0)
     told = GAME.words.prompt(gate.world, 0)
-    assert told.call == "Draw from the deck or take a card of the pool."
+    assert told.call == "Draw from the deck or take a card from the pool."
     assert told.remark == "Two cards to draw."
     assert GAME.words.deed(gate.world, 0) == "draw"
     assert GAME.words.deed(karl("yorick", "minor_mistral").acting(0, 1).world, 0) == "act"

@@ -12,10 +12,10 @@ from engine.games.fairy_tale.tasks import ToExchange
 from tui.board.contract import Inspection, Scene
 from tui.board.half_made import NOTHING, Picks, picked
 from tui.board.spot_board import ACROSS, SpotBoard, in_sight
-from tui.board.spots import Pick, Spot
+from tui.board.spots import Pick, Spot, spot_of
 from tui.draw.canvas import Canvas
 from tui.games.fairy_tale.inspecting import inspection_of
-from tui.games.fairy_tale.landing import landing, question_of
+from tui.games.fairy_tale.landing import best_turn, landing, question_of, safest_swap
 from tui.games.fairy_tale.layout import Need, Plan, plan
 from tui.games.fairy_tale.look import LOOK
 from tui.games.fairy_tale.paint.board import paint_table
@@ -31,6 +31,7 @@ class FairyTaleBoard(SpotBoard[Table]):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._first_in_hand = 0
+        self._suggested: Spot | None = None
 
     def read(self, scene: Scene, made: Picks) -> Table:
         return table_of(scene, picked(made))
@@ -39,7 +40,19 @@ class FairyTaleBoard(SpotBoard[Table]):
         return question_of(scene)
 
     def land(self, table: Table, *, is_new: bool) -> Spot | None:
-        return landing(table, self.table, self.spot, asked=is_new and self.ask is not None, scene=self.scene)
+        asked = self.ask is not None and (is_new or self._rests())
+        landed = landing(table, self.table, self.spot, asked=asked, scene=self.scene)
+        if asked:
+            self._suggested = landed
+        return landed
+
+    def _rests(self) -> bool:
+        """Whether the cursor still lies on the suggested card: what others turn may make another one the best."""
+        return self.scene is not None and best_turn(self.scene) is not None and self.spot == self._suggested
+
+    def begin(self, table: Table) -> Spot | None:
+        swap = safest_swap(self.scene, picked(self.made)) if self.scene is not None else None
+        return (spot_of(table, swap) if swap is not None else None) or super().begin(table)
 
     def inspection(self) -> Inspection | None:
         if self.scene is None or self.spot is None or self.slot is None or self.slot.ref is None:

@@ -79,7 +79,7 @@ def unknown_card(scene: Scene, place: Place, swap: Words) -> Inspection:
     """A back: whose card it is, and that only they may look."""
     owner = scene.world.game.layout.specs[place.zone].owner
     title = (Word(f"{FACE_DOWN} Face-down card {place.index + 1} of ", "bright"), who(scene, owner))
-    told = (Word("Only ", "dim"), who(scene, owner), Word(" may look at it. It scores nothing as it lies.", "dim"))
+    told = (Word("Only ", "dim"), who(scene, owner), Word(" may look at it. Face down it scores nothing.", "dim"))
     return Inspection(title=title, lines=tuple(filter(None, (swap, told))), heading="Effects")
 
 
@@ -92,12 +92,12 @@ def held_words(scene: Scene, kind: Kind, piece: int) -> Iterator[Words]:
     found, kept = worth(scene.world, scene.seat, piece, scene.names), holding_of(scene.world, scene.seat).kept
     brings = brought_by(scene.world, scene.seat, kind.id)
     yield (Word("adds "), number(brings), Word(reason_of(found, brings)))
+    if found.remark:
+        yield (Word(found.remark),)
     picks = [scene.world.kinds[card] for card in kept if card != piece]
     together = brought_by(scene.world, scene.seat, kind.id, picks)
     if together != brings:
-        yield (number(together), Word(" with your picks"))
-    if found.remark:
-        yield (Word(found.remark),)
+        yield (Word("with your picks it adds "), number(together))
 
 
 def number(points: int) -> Word:
@@ -125,12 +125,12 @@ def scored_words(scene: Scene, owner: int, place: int) -> Words:
 
 
 def worth_words(scene: Scene, piece: int, found: Worth) -> Words:
-    """`adds 9: 3 itself, 6 more on 2 Bronze Dragons`; of a card to be turned, what that brings or costs."""
+    """`adds 9: 3 itself, 6 for your 2 Bronze Dragons`; of a card to be turned, what that brings or costs."""
     ask, is_up, why = asked_of(scene), scene.world.is_up(piece), Word(reason_of(found, found.gain))
     if isinstance(ask, ToTurn) and ask.up is not is_up:
         return (*turning_words(found.gain, ask.up), why)
     if not is_up:
-        return (Word("face down, turned up it would bring you "), number(found.gain), why)
+        return (Word("face down; face up it would add "), number(found.gain), why)
     return (Word("adds "), number(found.gain), why)
 
 
@@ -146,10 +146,10 @@ def reason_of(found: Worth, told: int) -> str:
 
 
 def turning_words(worth: int, up: bool) -> Words:
-    """`turned down it costs you 6`"""
+    """`turning it down costs you 6`"""
     brings = worth if up else -worth
-    verb, role = ("costs", "warn") if brings < 0 else ("brings", "lit" if brings else "dim")
-    return (Word(f"turned {'up' if up else 'down'} it {verb} you "), Word(str(abs(brings)), role, bold=True))
+    verb, role = ("costs", "warn") if brings < 0 else ("gains", "lit" if brings else "dim")
+    return (Word(f"turning it {'up' if up else 'down'} {verb} you "), Word(str(abs(brings)), role, bold=True))
 
 
 # Copies and rivals
@@ -190,7 +190,7 @@ def named(kind: Kind) -> str:
 
 def wanted_words(scene: Scene, kind: Kind) -> Words:
     """What the card would add to the others' points: what passing it on gives away."""
-    words: list[Word] = [Word("to others now ", "dim")]
+    words: list[Word] = [Word("for others now ", "dim")]
     for step in range(1, scene.world.seats):
         seat = ((scene.seat or 0) + step) % scene.world.seats
         words += [who(scene, seat), Word(f" {gain(brought_by(scene.world, seat, kind.id))}  ")]

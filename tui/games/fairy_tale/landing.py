@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from engine.games.fairy_tale.actions import Turn
+from engine.core import Ref
+from engine.games.fairy_tale.actions import Exchange, Turn
 from engine.games.fairy_tale.bot.outlook import Outlook
+from engine.games.fairy_tale.bot.policy import exchange_judge
 from engine.games.fairy_tale.bot.reasons import change_of_turn
-from engine.games.fairy_tale.tasks import ToTurn
+from engine.games.fairy_tale.bot.taste import PLAIN
+from engine.games.fairy_tale.tasks import ToExchange, ToTurn
 from engine.games.fairy_tale.zones import ROUND
 from tui.board import landing as shared
 from tui.board.contract import Scene
 from tui.board.reading import asked_of
-from tui.board.spots import Slot, Spot, first_spot, spot_of
+from tui.board.spots import Pick, Slot, Spot, first_spot, spot_of, spot_picking
 from tui.games.fairy_tale.view import HAND, Table
 
 
@@ -23,22 +26,33 @@ def landing(
     table: Table, before: Table | None, spot: Spot | None, *, asked: bool, scene: Scene | None = None
 ) -> Spot | None:
     """The place of the cursor on a new table; `asked`: there is a new question to answer."""
-    cheapest = least_loss(scene) if asked and scene is not None else None
+    turn = best_turn(scene) if asked and scene is not None else None
+    swap = safest_swap(scene) if asked and scene is not None else None
 
     def begins(view: Table) -> Spot | None:
-        return (spot_of(view, cheapest) if cheapest is not None else None) or first_spot(view)
+        if swap is not None:
+            return spot_picking(view, Pick(swap.mine)) or first_spot(view)
+        return (spot_of(view, turn) if turn is not None else None) or first_spot(view)
 
     return shared.landing(table, before, spot, asked=asked, stays=stays, begins=begins)
 
 
-def least_loss(scene: Scene) -> Turn | None:
-    """Where a card has to be turned down, the one that is missed least: Enter pressed too soon costs little."""
+def best_turn(scene: Scene) -> Turn | None:
+    """Of cards to turn down the one that is missed least, of cards to turn up the one that adds most."""
     ask = asked_of(scene)
-    if not isinstance(ask, ToTurn) or ask.up or scene.seat is None or not scene.legal:
+    if not isinstance(ask, ToTurn) or scene.seat is None or not scene.legal:
         return None
     outlook, kinds = Outlook(scene.world, scene.seat), scene.world.kinds
-    cheapest: Turn = max(scene.legal, key=lambda action: change_of_turn(outlook, kinds[action.card], up=False))
-    return cheapest
+    best: Turn = max(scene.legal, key=lambda action: change_of_turn(outlook, kinds[action.card], ask.up))
+    return best
+
+
+def safest_swap(scene: Scene, giving: Ref | None = None) -> Exchange | None:
+    """Where a card has to be swapped, the swap that costs both partners least; of one own card where it is chosen."""
+    if not isinstance(asked_of(scene), ToExchange) or scene.seat is None:
+        return None
+    swaps = [action for action in scene.legal if giving is None or action.mine == giving]
+    return max(swaps, key=exchange_judge(scene.world, scene.seat, PLAIN), default=None)
 
 
 def stays(table: Table, spot: Spot, slot: Slot) -> bool:

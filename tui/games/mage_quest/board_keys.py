@@ -13,10 +13,10 @@ COMMANDS = (
         ROWS,
         "A-F M S",
         "action",
-        "Go to an action by its letter, again takes it; E 2 goes to E2.",
+        "Select an action by its letter, E with Shift; again to take it. E 2 selects E2.",
     ),
-    command("next_vehicle", "v", "next vehicle", "Pick your next ship or caravan and go to the spaces it can reach."),
-    letters("finish_action", "f", "f", "finish", "Go to Finish while an action is under way, again finishes it."),
+    command("next_vehicle", "v", "next vehicle", "Select your next ship or caravan and the spaces it can reach."),
+    letters("finish_action", "f", "f", "finish", "Select Finish during an action; again to finish it."),
 )
 _, NEXT_VEHICLE, FINISH = ((command.shown, command.word) for command in COMMANDS)
 """As the key row shows them."""

@@ -52,7 +52,7 @@ def about_land(sight: Sight, focus: Focus, index: int) -> Inspection:
     uses = use_of(sight, index)
     lines = [*uses[:1], *reach_line(sight, focus, Spot("land", index)), *uses[1:]]
     if site.dock:
-        lines.append(said("A dock: for 1 Ally a caravan becomes a ship here, or a ship lands."))
+        lines.append(said("A dock: for 1 Ally a caravan becomes a ship here, or a ship a caravan."))
     if site.kind == "mountain":
         lines.append(said("A mountain costs 2 movement to enter."))
     return Inspection(title=title, lines=(*lines, *standing_lines(sight, Spot("land", index))), heading="Moving")
@@ -66,7 +66,7 @@ def use_of(sight: Sight, index: int) -> list[Words]:
     if site.element is not None:
         need = needs[site.element]
         flavour = (Word(box().elements[site.element].flavour, "dim", italic=True),)
-        return [said(f"A caravan gains it here for 1 Ally each; your books need {need or 'none'} more."), flavour]
+        return [said(f"A caravan gains it here for 1 Ally each; your books need {need or 'no'} more."), flavour]
     if site.kind == "sacred":
         return [said("A caravan creates books with six marks here, for 1 Mana each.")]
     return []
@@ -99,7 +99,7 @@ def reach_line(sight: Sight, focus: Focus, spot: Spot) -> list[Words]:
     cost = sight.chart.cost(sight.afloat(vehicle), sight.place(vehicle), spot.index)
     left = sight.left(vehicle)
     role = "lit" if cost <= left else "warn"
-    return [said(f"{capital(vehicle_name(sight.world, vehicle))} needs {cost} of {left} movement to come here.", role)]
+    return [said(f"{capital(vehicle_name(sight.world, vehicle))} needs {cost} of {left} movement to get here.", role)]
 
 
 def standing_lines(sight: Sight, spot: Spot) -> list[Words]:
@@ -110,7 +110,7 @@ def standing_lines(sight: Sight, spot: Spot) -> list[Words]:
 def vehicle_words(sight: Sight, vehicle: int) -> Words:
     seat = owner_of(vehicle)
     name = f"{seat_glyph(seat)} {sight.scene.names[seat]}"
-    return (Word(name, f"seat-{seat + 1}", bold=True), Word(f": {vehicle_name(sight.world, vehicle)} stands here."))
+    return (Word(name, f"seat-{seat + 1}", bold=True), Word(f": {vehicle_name(sight.world, vehicle)} is here."))
 
 
 def about_vehicle(sight: Sight, focus: Focus, index: int) -> Inspection:
@@ -121,8 +121,8 @@ def about_vehicle(sight: Sight, focus: Focus, index: int) -> Inspection:
     afloat = is_ship(sight.world, vehicle)
     lines = (
         said(f"It stands on {where_is(sight.world, vehicle)}; speed {SPEED(sight.world, sight.me)}."),
-        said("A ship goes from card to card and lands at docks." if afloat else "A caravan goes from space to space."),
-        said("Enter picks it and goes to the map.", "dim"),
+        said("Ships move from card to card and land at docks." if afloat else "Caravans move from space to space."),
+        said("Enter selects it and goes to the map.", "dim"),
     )
     name = capital(vehicle_name(sight.world, vehicle))
     title = (Word(f"{seat_glyph(sight.me)} ", f"seat-{sight.me + 1}", bold=True), Word(name, "bright"))
@@ -166,9 +166,9 @@ def about_book(sight: Sight, focus: Focus, index: int) -> Inspection:
     element = page.book.circle[part - 1]
     title = (element_word(element), Word(f" in {page.book.name}", "bright"))
     stored = stores_of(sight.world, sight.me)[ELEMENTS.index(element)]
-    state = "marked already" if part - 1 in page.marked else "may come next" if part - 1 in page.following else "open"
+    state = "already marked" if part - 1 in page.marked else "may come next" if part - 1 in page.following else "open"
     if not page.marks:
-        state = "any element may begin this book"
+        state = "any element may start this book"
     lines = (
         said(f"{capital(state)}. You store {stored}; marking is part of Gain, on an element space."),
         (*count_words(page), Word("; ", "dim"), *next_words(page)),
@@ -182,7 +182,7 @@ def book_inspection(sight: Sight, book: int) -> Inspection:
         (*count_words(page), Word("; ", "dim"), *next_words(page)),
         said(circle_in_words(page.book)),
         said(
-            "Marks follow the circle from the first; the second settles the way. All six, then a sacred space.", "dim"
+            "Marks go around the circle; the second sets the direction. Mark all six, then find a sacred space.", "dim"
         ),
         (Word(page.book.flavour, "dim", italic=True),),
     )
@@ -199,9 +199,9 @@ def about_store(sight: Sight, focus: Focus, index: int) -> Inspection:
         if market.trade.take == element
     ]
     lines = (
-        said(f"You store {count} of at most two; your books need {need or 'none'} more."),
+        said(f"You store {count} of at most two; your books need {need or 'no'} more."),
         said(f"Gained at {listed([name.rpartition(' at ')[2] for name in found]) or 'no space of this row'}."),
-        said(f"Traded for in {listed(takes)}." if takes else "No market gives it.", "dim"),
+        said(f"Traded for in {listed(takes)}." if takes else "No market offers it.", "dim"),
         (Word(box().elements[element].flavour, "dim", italic=True),),
     )
     return Inspection(title=(element_word(element),), lines=lines, heading="Gaining elements")
@@ -223,7 +223,7 @@ def about_track(sight: Sight, focus: Focus, index: int) -> Inspection:
         return Inspection(title=said("Mana", "bright"), lines=lines, heading="The table")
     speed = SPEED(world, seat)
     onward = f"Speed {speed + 1} costs {SPEED_COST[speed + 1]} Mana in a city." if speed + 1 in SPEED_COST else ""
-    lines = (said(f"Every ship and caravan moves up to {speed}."), said(onward or "Nothing is faster."))
+    lines = (said(f"Every ship and caravan moves up to {speed}."), said(onward or "This is the top speed."))
     return Inspection(title=said(f"Speed {speed}", "bright"), lines=lines, heading="Trading in a city")
 
 

@@ -26,12 +26,14 @@ from tui.games.quests_of_shadowgate.look import LOOK
 from tui.games.quests_of_shadowgate.paint.board import cursor_in, paint_part
 from tui.games.quests_of_shadowgate.paint.pen import Pen
 from tui.games.quests_of_shadowgate.scene import table_of
-from tui.games.quests_of_shadowgate.scenes.buttons import TAKE_BACK
+from tui.games.quests_of_shadowgate.scenes.buttons import CYCLE, PAY_ALL, PLAY_EVENT, STOP, TAKE_BACK
 from tui.games.quests_of_shadowgate.view import DRAFTING, HAND, LIT, POOL, TURN, Button, Table
 from tui.keys.bindings import bindings_of
 
 Drawn = tuple[Block, list[Hot]]
 BAR = (LIT, TURN)
+VERBS = {STOP: "stop", CYCLE: "cycle", PAY_ALL: "pay", PLAY_EVENT: "play", TAKE_BACK: "take back"}
+"""What the key row calls Enter on a button."""
 """What stands in the bar above the hand: sideways the cursor stays on it."""
 
 LETTERED = {STOP_KEY: actions.EndActions(), CYCLE_KEY: actions.Cycle()}
@@ -93,13 +95,13 @@ class QuestsBoard(SpotBoard[Table]):
         return tuple(("Esc", button.label.lower()) for button in buttons if button.name == TAKE_BACK)
 
     def action_letter(self, letter: str) -> None:
-        if self.ask is not None and self.table is not None and not self.table.lettered(letter):
+        if letter in LETTERED and self.ask is not None and self.table is not None and not self.table.lettered(letter):
             self.post_message(self.Chose(LETTERED[letter]))
         super().action_letter(letter)
 
     def verb(self) -> str:
         if isinstance(self.slot, Button):
-            return "take back" if self.slot.name == TAKE_BACK else "do it"
+            return VERBS[self.slot.name]
         if self.spot is not None and isinstance(self.ask, tasks.ToAct):
             return "draw" if self.spot.area == POOL else "start"
         return super().verb()

@@ -19,9 +19,9 @@ from tui.games.quests_of_shadowgate.view import Button, DraftFace, Option, Perso
 
 TELLS = {
     STOP: "Every action you do not use draws a card in the Draw phase.",
-    CYCLE: "All four open quests and the pool are discarded, and new ones are laid out.",
-    TAKE_BACK: "All cards return to your hand, and no action is spent.",
-    "theft": "The cards return to your hand; the action that the theft took is lost.",
+    CYCLE: "Discards the four open quests and the pool, then deals new ones.",
+    TAKE_BACK: "Your cards return to your hand, and you spend no action.",
+    "theft": "Your cards return to your hand, but the theft's action is lost.",
 }
 HEADINGS = {STOP: "Actions", CYCLE: "Actions", TAKE_BACK: "Acquiring items", PAY_ALL: "Acquiring items"}
 
@@ -45,7 +45,7 @@ def character_lines(face: Character, person: Person) -> tuple[Words, ...]:
 def standing(scene: Scene, person: Person) -> Words:
     """What the player would have if the game ended now."""
     sheet = sheets_of(scene.world)[person.seat]
-    words = [Word("If it ended now: ", "dim"), Word(gain(sheet.halves).lstrip("+"), "bright", bold=True)]
+    words = [Word("If the game ended now: ", "dim"), Word(gain(sheet.halves).lstrip("+"), "bright", bold=True)]
     for line in sheet.lines:
         words += [Word(f"  {gain(line.halves)}", "lit" if line.halves > 0 else "warn"), Word(f" {line.reason}", "dim")]
     return tuple(words)
@@ -78,7 +78,7 @@ def about_button(scene: Scene, button: Button, deal: Purchase | None) -> Inspect
         return about_card(scene, Spot("event", 0), button.pieces[0])
     title: Words = (Word(button.label, "bright", bold=True),)
     if button.name == PAY_ALL and deal is not None:
-        enter = f"pay with the {counted(len(button.pieces), 'card')} marked" if len(button.pieces) > 1 else ""
+        enter = f"pay with the {counted(len(button.pieces), 'marked card')}" if len(button.pieces) > 1 else ""
         lines = (deal.suggestion, deal.reach, deal.after)
         return Inspection(title=title, lines=lines, heading="Acquiring items", enter=enter)
     tells = TELLS["theft"] if button.label.startswith("Give") else TELLS[button.name]

@@ -11,7 +11,7 @@ from engine.games.quests_of_shadowgate.actions import StartStaff
 from engine.games.quests_of_shadowgate.bot.prospects import prospect_of
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.forms import LEVELS, STAFF_TYPES, TYPES, AdventureCard, EventCard, Level
-from engine.games.quests_of_shadowgate.names import amounts, word
+from engine.games.quests_of_shadowgate.names import amounts, an_item, item_word, word
 from engine.games.quests_of_shadowgate.rules.paying import item_cost
 from engine.games.quests_of_shadowgate.rules.questing import points_of
 from engine.games.quests_of_shadowgate.rules.services import levels_of
@@ -107,15 +107,13 @@ def uses(reading: Reading, spot: Spot, piece: int, card: AdventureCard) -> Lines
         return
     type, base = card.type, base_of(world, reading.me)
     if type == WILD:
-        yield (Word("Wild: serves as any class or plain type, no staff piece; always used up.", WILD),)
+        yield (Word("Wild: counts as any class or type except a piece of the Staff; always used up.", WILD),)
     elif type not in types_found(world):
-        yield (
-            Word(f"{FIRST_MARK} Nobody has {word_of(type)} yet: acquired now it is first of its type, +2 VP.", "lit"),
-        )
+        yield (Word(f"{FIRST_MARK} Nobody owns {an_item(type)} yet: acquire it now to be first (+2 VP).", "lit"),)
     else:
         yield holders_words(reading, type)
     if type in base:
-        yield (Word(f"{word_of(type)} is a base type of yours: it is never used up.", "lit"),)
+        yield (Word(f"{word_of(type)} is one of your base types: it is never used up.", "lit"),)
     if type in STAFF_TYPES:
         yield (Word("A piece of the Staff: +2 VP at the end.", "staff"),)
 
@@ -126,19 +124,19 @@ def held(reading: Reading, spot: Spot, piece: int, owner: int) -> Lines:
     stays = is_base(world, owner, piece)
     words = [
         reading.who(owner),
-        Word(f" {reading.has(owner)} it; "),
-        Word("using it for a quest keeps it" if stays else "using it for a quest discards it"),
+        Word(f" {reading.owns(owner)} it; "),
+        Word("quests do not use it up" if stays else "using it for a quest discards it"),
     ]
     if FIRST(world, piece):
         words.append(Word(f"; {FIRST_MARK} first of its type, +2 VP", "lit"))
     if USED(world, piece):
-        words.append(Word("; used this turn, it is discarded in the Draw phase", "warn"))
+        words.append(Word("; used this turn: discarded in the Draw phase", "warn"))
     yield tuple(words)
     if spot.area != ITEMS and owner != reading.me and has_stealing(world):
         fate = (
-            "Of a base type of its owner: it cannot be stolen."
+            "One of its owner's base types: it cannot be stolen."
             if stays
-            else ("It can be stolen: its cost and its owner's stats, one of them doubled.")
+            else ("You can steal it for its cost plus its owner's stats, one of them doubled.")
         )
         yield (Word(fate, "dim" if stays else "text"),)
 
@@ -146,13 +144,13 @@ def held(reading: Reading, spot: Spot, piece: int, owner: int) -> Lines:
 def holders_words(reading: Reading, type: str) -> Words:
     """Who has an item of a type."""
     words: list[Word] = []
-    for holder in holders_of(reading.world, type):
-        words += [Word(", ", "dim")] if words else []
-        words += [
-            reading.who(holder.seat),
-            Word(f" {reading.has(holder.seat)} {'the first' if holder.first else 'one'}"),
-        ]
-    return (*words, Word(f" of {word_of(type)}.")) if words else (Word(f"Nobody has {word_of(type)}.", "dim"),)
+    for holder in sorted(holders_of(reading.world, type), key=lambda holder: not holder.first):
+        if words:
+            words += [Word(", ", "dim"), reading.who(holder.seat), Word(" another")]
+        else:
+            item = f"the first {item_word(type)}" if holder.first else an_item(type)
+            words += [reading.who(holder.seat), Word(f" {reading.owns(holder.seat)} {item}")]
+    return (*words, Word(".")) if words else (Word(f"Nobody owns {an_item(type)}.", "dim"),)
 
 
 def flavour(text: str) -> Words:
@@ -178,7 +176,7 @@ def prospects(reading: Reading, quest: int) -> Lines:
     world, seat = reading.world, reading.me
     prospect = prospect_of(world, seat, quest)
     if not prospect.is_payable:
-        yield (Word(f"{NOT_POSSIBLE} {amounts(prospect.short)} short with the cards and actions you have.", "warn"),)
+        yield (Word(f"{NOT_POSSIBLE} {amounts(prospect.short)} short with your cards and actions.", "warn"),)
         return
     words = [Word(f"{DONE} {word(prospect.level)} for {prospect.points} VP", "lit", bold=True)]
     for servant in servants(world, seat, quest):
@@ -195,7 +193,7 @@ def level_words(reading: Reading, quest: int, level: Level) -> Words:
     reached = reading.has_character and reading.scene.seat is not None and level in levels_of(world, reading.me, quest)
     head = Word(f"{word(level)} {points_of(world, face, level)}: ", "lit" if reached else "dim", bold=reached)
     needs = face.needs(level)
-    return (head, *need_words(needs)) if needs else (head, Word("the cost alone", "dim"))
+    return (head, *need_words(needs)) if needs else (head, Word("no item needed", "dim"))
 
 
 def about_staff(scene: Scene, staff: StaffView) -> Inspection:
@@ -217,7 +215,7 @@ def about_staff(scene: Scene, staff: StaffView) -> Inspection:
 
 
 def lacking_words(lacking: list[str]) -> Words:
-    return (Word(f"; nobody has {listed(lacking, 'or')}"),) if lacking else (Word("; all are at the table", "lit"),)
+    return (Word(f"; still missing: {listed(lacking)}"),) if lacking else (Word("; all of them are in play", "lit"),)
 
 
 def about_type(scene: Scene, mark: TypeMark) -> Inspection:
@@ -238,7 +236,7 @@ def about_type(scene: Scene, mark: TypeMark) -> Inspection:
         ),
     ]
     if mark.base and scene.seat is not None:
-        lines.insert(1, (Word("A base type of yours: it is never used up.", "lit"),))
+        lines.insert(1, (Word("One of your base types: it is never used up.", "lit"),))
     heading = "The Staff of Ages" if mark.type in STAFF_TYPES else "First of its type"
     return Inspection(title=title, lines=tuple(lines), heading=heading)
 
@@ -258,10 +256,10 @@ def names_of(kinds: dict[str, AdventureCard]) -> str:
 def about_pile(scene: Scene, pile: Pile) -> Inspection:
     """A pile: how many cards, and for open ones which."""
     texts = {
-        "deck": ("The adventure deck", "Nobody knows its order. When it is empty the discards are shuffled."),
+        "deck": ("The adventure deck", "Nobody knows its order. When it runs out, the discards are shuffled."),
         "discard": ("The adventure discards", ""),
         "quests": ("The quest deck", "Its top card is one of the open quests."),
-        "done": ("Done and discarded quests", "When the quest deck is empty they are turned over and shuffled."),
+        "done": ("Done and discarded quests", "When the quest deck runs out, they are turned over and shuffled."),
     }
     title, text = texts[pile.name]
     lines: list[Words] = [(Word(text),)] if text else []

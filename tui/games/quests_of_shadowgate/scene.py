@@ -168,5 +168,5 @@ def deal_words(reading: Reading) -> Words:
     hidden = isinstance(task.target, Place)
     what = "the Staff of Ages" if task.what == "staff" else "an item" if hidden else name_of(world, task.target)
     cards = len(world.zones[PAYMENT[task.seat]])
-    unseen = f", {cards} card{'' if cards == 1 else 's'} chosen unseen" if cards else ""
+    unseen = f" with {cards} hidden card{'' if cards == 1 else 's'}" if cards else ""
     return (reading.who(task.seat), Word(f" pays for {what}{unseen}"))

@@ -69,6 +69,12 @@ class Film:
         """Whether these are the eyes of the watcher's own seats."""
         return bool(self.held) and set(eyes) == set(self.held)
 
+    def looking(self, eyes: Eyes, world: World) -> Eyes:
+        """The seats called `you`: one that is looked from alone, or the watcher's own; at the end those in any view."""
+        if len(eyes) == 1 or self.is_held(eyes):
+            return eyes
+        return self.held if world.outcome is not None else ()
+
     @cached_property
     def frames(self) -> list[Frame]:
         """Every picture there is, whoever looks: a beat that shows one seat something is a beat for all."""
@@ -111,7 +117,7 @@ class Film:
             names=self.names,
             kinds=self.kinds,
             thinking=frozenset(world.waiting()),
-            you=frozenset(eyes if len(eyes) == 1 or self.is_held(eyes) else ()),
+            you=frozenset(self.looking(eyes, world)),
             over=is_last and world.outcome is not None,
             course=course_of(self.journal) if is_last and world.outcome is not None else (),
         )

@@ -11,17 +11,19 @@ import msgspec
 from engine.core.pieces import Hidden
 from engine.core.world import World
 from engine.games.fairy_tale.content.box import box
-from engine.games.fairy_tale.content.forms import Effect, Square
+from engine.games.fairy_tale.content.forms import Effect
 from engine.games.fairy_tale.content.worth import Counts
 from engine.games.fairy_tale.effects.drawing import Draw
 from engine.games.fairy_tale.effects.hunting import Hunt
 from engine.games.fairy_tale.effects.room import Points
 from engine.games.fairy_tale.effects.rows import after
-from engine.games.fairy_tale.effects.turning import Flip, Unflip
+from engine.games.fairy_tale.effects.turning import Flip
+from engine.games.fairy_tale.score_sheet import Copies, Printed, Why
 from engine.games.fairy_tale.scoring import gain_parts_of, points_of, rivals_of, score
 from engine.games.fairy_tale.setup import has_exchange
 from engine.games.fairy_tale.table import shown_by
 from engine.games.fairy_tale.zones import CHOSEN, HAND, KEPT, ROW
+from engine.kit.words import spelled
 
 
 class Worth(msgspec.Struct, frozen=True):
@@ -70,25 +72,31 @@ def points_against(rivals: Counts) -> Points:
 def why_words(
     world: World, seat: int, kind: str, up: Sequence[str], parts: dict[str, int], names: Sequence[str] | None
 ) -> str:
-    """`3 itself, 6 more on 2 Bronze Dragons`; for a card that is not just its number, how it comes to that."""
+    """`3 itself, 6 for your 2 Bronze Dragons`; for a card that is not just its number, how it comes to that."""
     rows = [[(shown, True) for shown in shown_by(world, other)] for other in range(world.seats)]
     rows[seat] = [(shown, True) for shown in (*up, kind)]
-    sentence = score(rows, names)[seat].lines[-1].sentence
-    how = "" if sentence == "printed value" else f" ({sentence})"
-    own = gain_words(up, kind, parts[kind], how)
-    others = [f"{points} more on {copies(up, other)}" for other, points in parts.items() if other != kind]
+    line = score(rows, names)[seat].lines[-1]
+    how = "" if isinstance(line.why, Printed) or line.why == Copies(kind, 1, ()) else f" ({line.sentence})"
+    own = gain_words(up, kind, parts[kind], line.why, how)
+    others = [f"{points} for your {copies(up, other)}" for other, points in parts.items() if other != kind]
     return re.sub(r"(?<!\w)-(?=\d)", "−", ", ".join((own, *others)))  # but not the hyphen in somebody's name
 
 
-def gain_words(up: Sequence[str], kind: str, points: int, how: str) -> str:
-    if kind in up and isinstance(box()[kind].scoring, Square):
-        return f"{points} with {copies(up, kind)} there{how}"
+def gain_words(up: Sequence[str], kind: str, points: int, why: Why, how: str) -> str:
+    if isinstance(why, Copies) and kind in up:
+        return f"{points} with your {copies(up, kind)}{how}" if why.lent else squares_words(kind, up.count(kind))
     return f"{points} itself{how}"
+
+
+def squares_words(kind: str, there: int) -> str:
+    """`two Children at 2 each instead of one at 1`"""
+    many, few = spelled(there + 1), spelled(there)
+    return f"{many} {box()[kind].noun_of(there + 1)} at {there + 1} each instead of {few} at {there}"
 
 
 def copies(up: Sequence[str], kind: str) -> str:
     count = up.count(kind)
-    return f"{count} {box()[kind].noun_of(count)}"
+    return f"{count} {box()[kind].noun_of(count)}" if count > 1 else box()[kind].noun_of(1)
 
 
 def effect_remark(world: World, seat: int, kind: str, up: Sequence[str], rivals: Counts) -> str:
@@ -96,34 +104,42 @@ def effect_remark(world: World, seat: int, kind: str, up: Sequence[str], rivals:
     down = [world.kinds[card] for card in world.lying(ROW[seat]) if not world.is_up(card)]
     told = []
     for effect in box()[kind].effects:
-        if isinstance(effect, Draw):
-            told.append(f"You draw {effect.count}.")
-        elif not isinstance(effect, Hunt):
+        if not isinstance(effect, Draw | Hunt):  # what those do stands on the card, and what it finds nobody knows
             shown = [*up, kind]
             points = points_against(rivals)
             change = points(after(effect, shown, down, points)[0]) - points(shown)
-            verb = "bring" if change > 0 or (not change and isinstance(effect, Unflip)) else "cost"
-            others = others_words(world, seat, effect, verb)
-            told.append(f"Its effect would {verb} you {abs(change) or 'nothing'}{others}.")
+            told.append(f"Its effect {turning_words(world, seat, effect, change)}.")
     if has_exchange(world) and box()[kind].is_("shadow"):
         told.append("Then you swap a card with your partner.")
     return " ".join(told)
 
 
-def others_words(world: World, seat: int, effect: Effect, verb: str) -> str:
-    """What a flip that all feel would cost the others, together, as far as their face-up cards tell.
-
-    `verb` is what it does to the seat itself; where it does the same to the others, the word is not repeated.
-    """
+def turning_words(world: World, seat: int, effect: Effect, change: int) -> str:
+    """What turning cards would change for the seat, and where all feel it for the others together."""
     if not isinstance(effect, Flip) or effect.who != "all":
-        return ""
-    lost = 0
+        return told_change(change, "you") if change else "does nothing for you now"
+    others = others_change(world, seat, effect)
+    if not change and not others:
+        return "costs nobody anything now"
+    mine = told_change(change, "you") if change else "costs you nothing"
+    if not others:
+        return f"{mine} and the others nothing" if change <= 0 else f"{mine} and costs the others nothing"
+    theirs = told_change(others, "the others")
+    return f"{mine} and {theirs.removeprefix('costs ') if change <= 0 and others < 0 else theirs} in all"
+
+
+def told_change(change: int, whom: str) -> str:
+    return f"gains {whom} {change}" if change > 0 else f"costs {whom} {-change}"
+
+
+def others_change(world: World, seat: int, effect: Flip) -> int:
+    """What a flip that all feel would change for the others, together, as far as their face-up cards tell."""
+    change = 0
     for other in range(world.seats):
         if other != seat:
             shown, points = shown_by(world, other), points_against(rivals_against(world, other))
-            lost += points(shown) - points(after(effect, shown, [], points)[0])
-    does = "bring" if lost < 0 else "cost"
-    return f" and {'' if does == verb else f'{does} '}the others {f'{abs(lost)} together' if lost else 'nothing'}"
+            change += points(after(effect, shown, [], points)[0]) - points(shown)
+    return change
 
 
 def unseen(world: World, seat: int, kind: str) -> Unseen:

@@ -126,7 +126,7 @@ def turning_effect(outlook: Outlook, kind: str, effect: Effect) -> Reasons:
     shown = [*outlook.up, kind]
     change = outlook.own_points(after(effect, shown, outlook.down, outlook.own_points)[0]) - outlook.own_points(shown)
     if change > 0:
-        yield gains(f"its effect brings you {change} more", change)
+        yield gains(f"its effect gains you {change} more", change)
     elif change < 0:
         yield risks(f"its effect costs you {-change}", change)
     elif isinstance(effect, Unflip):
@@ -144,7 +144,7 @@ def turning(world: World, seat: int, action: Turn) -> Reasons:
     kind = world.kinds[action.card]  # type: ignore[index]
     change = change_of_turn(outlook, kind, ask.up)
     if ask.up:
-        clause = f"it scores {numbered(change, 'point')} again" if change else "nothing better lies face down"
+        clause = f"it scores {numbered(change, 'point')} again" if change else "no face-down card would score more"
         yield gains(clause, change)
         return
     least = max(change_of_turn(outlook, world.kinds[card], False) for card in turnable(world, seat, ask))
@@ -167,11 +167,11 @@ def exchanging(world: World, seat: int, action: Exchange) -> Reasons:
     change = judge(action) - sum(one.row_worth(one.up) for one in before)
     points = f"{abs(change):.1f}".removesuffix(".0")
     if change < 0:
-        yield risks(f"together you lose about {points}", change)
+        yield risks(f"the two of you lose about {points}", change)
     else:
-        yield gains(f"together you gain about {points}" if change else "it costs you two nothing", change)
+        yield gains(f"the two of you gain about {points}" if change else "it costs the two of you nothing", change)
     if isinstance(action.theirs, Spot):
-        yield risks("you take a card you have not seen")
+        yield risks("you take a card unseen")
 
 
 ROWS: dict[type, ReasonsOf] = {Keep: keeping, Play: playing, Turn: turning, Exchange: exchanging}

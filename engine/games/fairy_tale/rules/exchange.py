@@ -60,12 +60,12 @@ def exchanges(world: World, seat: int, ask: ToExchange) -> Sequence[Exchange]:
 
 def cannot_exchange(world: World, seat: int, ask: ToExchange, action: Exchange) -> Rejected:
     if type(action.mine) is not int or action.mine not in world.zones[ROW[seat]]:
-        return Rejected("NotInYourRow", f"{bound_name_of(world, action.mine)} does not lie in your row.", PARTNERS)
-    sentence = "Name one of your partner's cards: a face-down one by its place."
+        return Rejected("NotInYourRow", f"{bound_name_of(world, action.mine)} is not in your row.", PARTNERS)
+    sentence = "Choose one of your partner's cards; a face-down one by its place."
     return Rejected("NotInPartnersRow", sentence, PARTNERS)
 
 
 PARTNERS = "Garfield's partners"
-CHOICES = (Choice(ToExchange, exchanges, "Now is the time to exchange a card with your partner.", PARTNERS),)
+CHOICES = (Choice(ToExchange, exchanges, "First swap a card with your partner.", PARTNERS),)
 DEEDS = (Deed(Exchange, (ToExchange,), exchange, cannot_exchange),)
 DUTIES = (Duty(ExchangeDue, ask_to_exchange),)

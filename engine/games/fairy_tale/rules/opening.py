@@ -107,10 +107,10 @@ def keeps(world: World, seat: int, ask: ToKeep) -> Sequence[Keep]:
 
 
 def cannot_keep(world: World, seat: int, ask: ToKeep, action: Keep) -> Rejected:
-    return Rejected("NotInPacket", f"{bound_name_of(world, action.card)} is not in the packet you hold.", DRAFT)
+    return Rejected("NotInPacket", f"{bound_name_of(world, action.card)} is not in the hand you were passed.", DRAFT)
 
 
-CHOICES = (Choice(ToKeep, keeps, "Now is the time to keep a card of your packet.", DRAFT),)
+CHOICES = (Choice(ToKeep, keeps, "First keep a card from your hand.", DRAFT),)
 DEEDS = (Deed(Keep, (ToKeep,), keep, cannot_keep),)
 DUTIES = (
     Duty(OpeningDue, open_game),

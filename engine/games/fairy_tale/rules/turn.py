@@ -78,9 +78,9 @@ def plays(world: World, seat: int, ask: ToPlay) -> Sequence[Play]:
 
 
 def cannot_play(world: World, seat: int, ask: ToPlay, action: Play) -> Rejected:
-    return Rejected("NotInHand", f"{bound_name_of(world, action.card)} is not among the cards you kept.", PLAYING)
+    return Rejected("NotInHand", f"{bound_name_of(world, action.card)} is not one of the cards you kept.", PLAYING)
 
 
-CHOICES = (Choice(ToPlay, plays, "Now is the time to choose a card for the reveal.", PLAYING),)
+CHOICES = (Choice(ToPlay, plays, "First choose a card to play.", PLAYING),)
 DEEDS = (Deed(Play, (ToPlay,), play, cannot_play),)
 DUTIES = (Duty(ChoiceDue, ask_to_play), Duty(RevealDue, reveal))

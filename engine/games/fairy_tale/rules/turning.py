@@ -135,20 +135,20 @@ def cannot_turn(world: World, seat: int, ask: ToTurn, action: Turn) -> Rejected:
     card = action.card
     name = bound_name_of(world, card)
     if type(card) is not int or card not in world.zones[ROW[seat]]:
-        return Rejected("NotInYourRow", f"{name} does not lie in your row.", EFFECTS_HEADING)
+        return Rejected("NotInYourRow", f"{name} is not in your row.", EFFECTS_HEADING)
     if (world.sides[card] == DOWN) is not ask.up:
         side = "face up" if ask.up else "face down"
-        return Rejected("AlreadyTurned", f"{name} lies {side} already.", EFFECTS_HEADING)
+        return Rejected("AlreadyTurned", f"{name} is already {side}.", EFFECTS_HEADING)
     mask = MASK[world.kinds[card]]
     if not any(mask & TARGET[what] for what in ask.owed):
         names: dict[Any, str] = box().game.names
         wanted = list(dict.fromkeys(names[what] for what in ask.owed))
         named = f"the effect names {wanted[0]}" if len(wanted) == 1 else f"the effects name {' or '.join(wanted)}"
-        return Rejected("WrongCard", f"{name} is not meant: {named}.", EFFECTS_HEADING)
-    sentence = f"If {name} turned, fewer cards would turn in all; as many as possible must."
+        return Rejected("WrongCard", f"You cannot turn {name}: {named}.", EFFECTS_HEADING)
+    sentence = f"You must turn as many cards as you can, and turning {name} would leave fewer."
     return Rejected("TooFewTurns", sentence, EFFECTS_HEADING)
 
 
-CHOICES = (Choice(ToTurn, turns, "Now is the time to turn one of your cards.", EFFECTS_HEADING),)
+CHOICES = (Choice(ToTurn, turns, "First turn one of your cards.", EFFECTS_HEADING),)
 DEEDS = (Deed(Turn, (ToTurn,), turn, cannot_turn),)
 DUTIES = (Duty(TurnDue, turn_cards),)

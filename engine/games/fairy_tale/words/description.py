@@ -39,7 +39,7 @@ def about(world: World, action: Any, seat: int) -> str:
 
 def own_cards(world: World, seat: int) -> Iterator[str]:
     """What only this seat sees, each card with its text on a line of its own."""
-    for title, zone in (("Your packet", HAND), ("You keep", KEPT), ("You have chosen", CHOSEN)):
+    for title, zone in (("Your hand", HAND), ("You have kept", KEPT), ("You have chosen", CHOSEN)):
         known = [piece for piece in world.zones[zone[seat]] if not isinstance(piece, Hidden)]
         if known:
             yield f"{title}, {cards(len(known))}:"

@@ -59,7 +59,7 @@ LABELS: dict[type, Callable[[World, Any, int], str]] = {
 def waiting(world: World, seat: int | None) -> Prompt:
     asks = world.waiting()
     has_chosen = any(isinstance(ask, ToKeep | ToPlay) for ask in asks.values())
-    call = "You have chosen." if has_chosen else "Nothing for you to choose."
+    call = "You have chosen." if has_chosen else "Nothing to choose right now."
     return Prompt("" if seat is None else call, verb="look", heading=heading_of(world), awaits=tuple(asks))
 
 
@@ -71,8 +71,8 @@ def heading_of(world: World) -> str:
 
 def keep_prompt(world: World, seat: int, ask: ToKeep) -> Prompt:
     rest = len(world.zones[HAND[seat]]) - 1
-    goes = "the other one goes" if rest == 1 else f"the other {spelled(rest)} go"
-    remark = f"Keep one, {goes} {direction_of(world)}. Not final until all have chosen."
+    goes = "The other one goes" if rest == 1 else f"The other {spelled(rest)} go"
+    remark = f"{goes} {direction_of(world)}. You can change your mind until everyone has chosen."
     return Prompt("Choose a card to keep.", remark, "keep", HEADINGS[ToKeep])
 
 
@@ -82,10 +82,10 @@ def play_prompt(world: World, seat: int, ask: ToPlay) -> Prompt:
     after = (
         f"{spelled(left).capitalize()} more after this one."
         if left
-        else "The last of this round; the rest is put away."
+        else "Your last one this round; the rest is put away."
     )
-    call = f"Choose a card to play, {play} of {PLAYS}."
-    return Prompt(call, f"All are revealed together. {after}", "play", HEADINGS[ToPlay])
+    call = f"Choose a card to play ({play} of {PLAYS})."
+    return Prompt(call, f"Everyone reveals at once. {after}", "play", HEADINGS[ToPlay])
 
 
 def turn_prompt(world: World, seat: int, ask: ToTurn) -> Prompt:
@@ -101,13 +101,13 @@ def causes_of(world: World, seat: int) -> str:
     task = world.agenda[-1]
     assert isinstance(task, TurnDue)
     kinds = dict.fromkeys(source.kind for source in task.sources if seat in felt_by(source, world.seats))
-    return f"Because of {listed([kind_name(kind) for kind in kinds])}."
+    return f"{'Effect' if len(kinds) == 1 else 'Effects'} of {listed([kind_name(kind) for kind in kinds])}."
 
 
 def exchange_prompt(world: World, seat: int, ask: ToExchange) -> Prompt:
     hidden = sum(not world.is_up(card) for card in world.pieces(ROW[partner_of(seat)]))
-    remark = "Each keeps its face." + (" A face-down card of your partner you take unseen." if hidden else "")
-    return Prompt("Swap one of your cards with one of your partner's.", remark, "swap", HEADINGS[ToExchange])
+    remark = "Cards stay face up or face down." + (" You take a face-down card unseen." if hidden else "")
+    return Prompt("Swap a card with your partner.", remark, "swap", HEADINGS[ToExchange])
 
 
 PROMPTS: dict[type, Callable[[World, int, Any], Prompt]] = {

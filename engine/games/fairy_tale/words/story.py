@@ -7,14 +7,15 @@ knows more than those eyes.
 from collections.abc import Sequence
 from typing import Any
 
-from engine.core.facts import UP, Entered, Moved, Noted, Shuffled, Turned
+from engine.core.facts import UP, AnyEvent, Entered, Moved, Noted, Shuffled, Turned
 from engine.core.pieces import Shown
 from engine.core.world import World
 from engine.games.fairy_tale.content.printed import MASK, TARGET
 from engine.games.fairy_tale.effects.hunting import Hunt
 from engine.games.fairy_tale.effects.rows import EFFECTS
 from engine.games.fairy_tale.names import effect_words, kind_name, meant_by_any
-from engine.games.fairy_tale.table import shown_by
+from engine.games.fairy_tale.setup import partner_of
+from engine.games.fairy_tale.table import contested, shown_by
 from engine.games.fairy_tale.words.prompts import direction_of
 from engine.games.fairy_tale.words.prompts import played_in_round as play_of
 from engine.games.fairy_tale.zones import CHOSEN, DEALT, DECK, DISCARD, HAND, KEPT, PACKET, ROUND, ROW
@@ -31,6 +32,23 @@ class Story(StoryBase):
         self.said: set[str] = set()
         self.hunting = False
         self.given = ""
+        self.contested: dict[tuple[int, str], int] = {}
+
+    def begun(self, event: AnyEvent) -> Lines:
+        self.contested = contested(self.world)
+        return iter(())
+
+    def told(self, event: AnyEvent) -> list[Told]:
+        return [*super().told(event), *self.in_words(lambda story, event: story.compared(), event)]
+
+    def compared(self) -> Lines:
+        """The chapters that began or ceased to score since the last look, because of what others show."""
+        before, self.contested = self.contested, contested(self.world)
+        for (seat, kind), points in self.contested.items():
+            if points > before.get((seat, kind), points):
+                yield Told(f"{kind_name(kind)} now scores {points}", "good", seat)
+            elif points < before.get((seat, kind), points):
+                yield Told(f"{kind_name(kind)} no longer scores", "bad", seat)
 
     def name_of(self, number: int) -> str:
         return kind_name(self.world.kinds[number])
@@ -76,11 +94,12 @@ class Story(StoryBase):
         """Told once for everybody, with the first who does it."""
         if "end" not in self.said:
             self.said.add("end")
+            yield from self.compared()
             yield Told(f"Round {ROUND(self.world)} ends", "title")
             counts = [len(self.world.zones[KEPT[seat]]) for seat in range(self.world.seats)]
             few, many = min(counts), max(counts)
             cards = spelled(few) if few == many else f"{spelled(few)} to {spelled(many)}"
-            yield Told(f"{cards.capitalize()} cards each put away, face down for good", "dim")
+            yield Told(f"Everyone puts {cards} cards away, face down for good", "dim")
 
     def exchanged(self, fact: Moved) -> Lines:
         """The first of the two moves is the gift, the second what comes back for it."""
@@ -88,7 +107,9 @@ class Story(StoryBase):
         if not self.given:
             self.given = card
         else:
-            yield Told(f"gives {self.given} for {card}", "news", self.owner_of(fact.to), "exchange")
+            seat = self.owner_of(fact.to)
+            whom = self.whom(self.owner_of(fact.origin))
+            yield Told(f"gives {whom} {self.given} for {card}", "news", seat, "exchange")
             self.given = ""
 
     # Everything else
@@ -98,7 +119,7 @@ class Story(StoryBase):
         zone = fact.piece.zone if isinstance(fact.piece, Shown) else self.world.zone_of(card)
         assert zone is not None
         if self.hunting:
-            yield Told(f"{self.card(card)} is hunted down", "bad", self.owner_of(zone), "hunt")
+            yield Told(f"{self.card(card)} hunted down", "bad", self.owner_of(zone), "hunt")
         elif fact.side == UP:
             yield Told(f"{self.card(card)} turned up", "good", self.owner_of(zone), "unflip")
         else:
@@ -108,7 +129,7 @@ class Story(StoryBase):
         self.hunting = False
         if fact.phase == "draft":
             yield Told(f"Round {ROUND(self.world)}, draft", "title")
-            yield Told(f"{spelled(DEALT).capitalize()} cards each, pass {direction_of(self.world)}", "dim")
+            yield Told(f"{spelled(DEALT).capitalize()} cards each; hands pass {direction_of(self.world)}", "dim")
         elif fact.phase == "end":
             yield Told("The end", "title")
 
@@ -135,7 +156,7 @@ class Story(StoryBase):
                 yield from self.effect("hunt", seat, kind, index)
 
     def no_prey(self, seat: int) -> Lines:
-        yield Told("There is nothing to hunt", "dim")
+        yield Told("Nothing to hunt", "dim")
 
     def spared(self, seat: int, side: str, done: int, *owed: str) -> Lines:
         """Some turns did not happen: there was nothing left to turn."""
@@ -151,14 +172,14 @@ class Story(StoryBase):
         return [what for what in owed if not any(MASK[kind] & TARGET[what] for kind in shown)]
 
     def draw(self, seat: int, kind: str, count: int) -> Lines:
-        drawn = f"draws {spelled(count)}" if count else "there is nothing left to draw"
+        drawn = f"draws {spelled(count)}" if count else "nothing left to draw"
         yield Told(f"{kind_name(kind)}: {drawn}", "title", seat, "draw")
 
     def exchange(self, seat: int) -> Lines:
-        yield Told("swaps a card with the partner", "title", seat, "exchange")
+        yield Told(f"swaps a card with {self.whom(partner_of(seat))}", "title", seat, "exchange")
 
     def refilled(self, count: int) -> Lines:
-        yield Told(f"The deck is short: {count} cards put away are shuffled into it", "dim")
+        yield Told(f"The deck is short, so the {count} cards put away are shuffled in", "dim")
 
     def scored(self, seat: int, points: int) -> Lines:
         yield Told(f"{points} {'point' if abs(points) == 1 else 'points'}", seat=seat)

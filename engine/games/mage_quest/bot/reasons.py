@@ -48,7 +48,7 @@ def converting(world: World, seat: int, action: actions.Convert) -> Reasons:
     if isinstance(plan, Visit):
         yield gains(f"it is on the way to {site_name(world, plan.site)}: {units_in_words(world, seat, plan.way)} there")
     else:
-        yield risks("your plans need no other form of it now", -1.0)
+        yield risks("you have no use for that now", -1.0)
 
 
 def building(world: World, seat: int, action: actions.Build) -> Reasons:
@@ -117,7 +117,7 @@ def swapping(world: World, seat: int, action: actions.Swap) -> Reasons:
     trade = market_of(world, action.caravan).trade  # type: ignore[arg-type]
     give, take = element_name(trade.give), element_name(trade.take)
     if needed(world, seat, trade.take) > stored(world, seat, trade.take):
-        yield gains(f"your books still need {take}: this saves you the way to it", VISIT)
+        yield gains(f"your books still need {take}: this saves you the trip", VISIT)
     else:
         yield gains(f"it turns {give} into {take}")
         yield risks(f"no book needs more {take}", -SHORT)
@@ -165,7 +165,7 @@ def creating(world: World, seat: int, action: actions.Create) -> Reasons:
 
 
 def mustering(world: World, seat: int, action: actions.Muster) -> Reasons:
-    yield gains("without Allies you can buy no element", SHORT)
+    yield gains("without Allies you cannot buy elements", SHORT)
 
 
 def skipping(world: World, seat: int, action: actions.Skip) -> Reasons:
@@ -173,7 +173,7 @@ def skipping(world: World, seat: int, action: actions.Skip) -> Reasons:
 
 
 def finishing(world: World, seat: int, action: actions.Finish) -> Reasons:
-    yield gains("more of this would bring no book nearer")
+    yield gains("doing more of this would not bring a book nearer")
 
 
 ROWS: dict[type, ReasonsOf] = {

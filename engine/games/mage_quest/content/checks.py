@@ -17,7 +17,6 @@ from engine.games.mage_quest.content.forms import (
     ELEMENTS,
     FLAVOUR_LENGTH,
     MAP_WIDTH,
-    SHORT_WIDTH,
     Book,
     BookCard,
     ElementKind,
@@ -115,8 +114,7 @@ def _elements(elements: Sequence[ElementKind]) -> Problems:
         yield ContentProblem(ELEMENT_FILE, "elements", f'there is no entry for "{missing}"; all six must be told')
     for kind in elements:
         yield from _identity(ELEMENT_FILE, "elements", kind.id, kind.name)
-        texts = [("short", kind.short, SHORT_WIDTH), ("flavour", kind.flavour, FLAVOUR_LENGTH)]
-        yield from _texts(ELEMENT_FILE, "elements", kind.id, texts)
+        yield from _texts(ELEMENT_FILE, "elements", kind.id, [("flavour", kind.flavour, FLAVOUR_LENGTH)])
 
 
 def _book(book: Book) -> Problems:

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from engine.content.lesson import Lesson
+from engine.kit.words import cut
 
 Element = Literal["fire", "ice", "wood", "carabolic", "salt", "echo"]
 SpaceKind = Literal["city", "element", "sacred", "road", "mountain"]
@@ -61,12 +62,16 @@ class MapCard(Strict, frozen=True):
 
 
 class ElementKind(Strict, frozen=True):
-    """One of the six elements; `short` fits where there is little room."""
+    """One of the six elements."""
 
     id: Element
     name: Text
-    short: Text
     flavour: Text
+
+    @property
+    def short(self) -> str:
+        """The name for a narrow place: cut, never another word."""
+        return cut(self.name, SHORT_WIDTH)
 
 
 class Book(Strict, frozen=True):

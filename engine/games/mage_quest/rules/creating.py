@@ -44,14 +44,14 @@ def creates(world: World, seat: int, ask: Any) -> Sequence[Create]:
 def cannot_create(world: World, seat: int, ask: Any, action: Create) -> Rejected | None:
     chart = chart_of(world)
     if not any(place_of(world, caravan) in chart.sacred for caravan in caravans_of(world, seat)):
-        sentence = "Books are created on a sacred space; none of your caravans stands on one."
+        sentence = "You create books on a sacred space, and none of your caravans is on one."
         return Rejected("NotSacred", sentence, CREATING)
     refused = not_your_book(world, seat, action.book, CREATING)
     if refused is not None:
         return refused
     book: int = action.book  # type: ignore[assignment]
     if is_created(world, book):
-        return Rejected("AlreadyCreated", f"{book_name(world, book)} is created already.", CREATING)
+        return Rejected("AlreadyCreated", f"{book_name(world, book)} is already created.", CREATING)
     marks = MARKS(world, book)
     if marks < CIRCLE:
         sentence = f"{book_name(world, book)} has {marks} of six elements; all six must be marked first."

@@ -11,7 +11,7 @@ from engine.core.facts import DOWN, Fact, Moved
 from engine.core.world import World
 from engine.games.mage_quest.actions import Build, Convert, Travel
 from engine.games.mage_quest.land import Chart, chart_of
-from engine.games.mage_quest.names import allies, card_name, space_name, vehicle_name, where_is
+from engine.games.mage_quest.names import allies, card_name, space_name, vehicle_name
 from engine.games.mage_quest.rules.belonging import SHIPS, not_yours
 from engine.games.mage_quest.rules.turn import ANSWERED, and_finish, go_on, spend, still
 from engine.games.mage_quest.table import left_of, place_of, zone_at
@@ -83,7 +83,7 @@ def travels(world: World, seat: int, ask: Any) -> Sequence[Travel]:
 def cannot_build(world: World, seat: int, ask: Any, action: Build) -> Rejected | None:
     """Caravans count as ships here."""  # ruling 5
     if all(world.sides[vehicle] != DOWN for vehicle in FLEETS[seat]):
-        return Rejected("FleetFull", "You have three vehicles already; there is never a fourth.", SHIPS)
+        return Rejected("FleetFull", "You already have three vehicles, which is the limit.", SHIPS)
     have = ALLIES(world, seat)
     if have < SHIP_COST:
         return Rejected("NotEnoughAllies", f"A ship costs {allies(SHIP_COST)}; you have {have}.", SHIPS)
@@ -127,7 +127,7 @@ def why_out_of_reach(
         what = "card of the row" if afloat else "space of the path"
         return Rejected("NoSuchSpace", f"There is no such {what} for {name.lower()} to go to.", MOVING)
     if space == place:
-        return Rejected("AlreadyThere", f"{name} stands on {where_is(world, vehicle)} already.", MOVING)
+        return Rejected("AlreadyThere", f"{name} is already there.", MOVING)
     if not left:
         return Rejected("NoMovementLeft", f"{name} has used all its movement in this Move.", MOVING)
     cost, there = chart.cost(afloat, place, space), space_name(world, afloat, space)

@@ -70,7 +70,7 @@ def not_on_element(world: World, seat: int, ask: Any, caravan: Any) -> Rejected 
     refused = no_caravan(world, seat, ask, caravan, GAINING)
     if refused is None and place_of(world, caravan) not in chart_of(world).elements:  # ruling 12
         where = where_is(world, caravan)
-        return Rejected("NoElementHere", f"Elements are gained on element spaces, not on {where}.", GAINING)
+        return Rejected("NoElementHere", f"You gain elements on element spaces, not on {where}.", GAINING)
     return refused
 
 

@@ -106,10 +106,10 @@ def take(world: World, seat: int, action: Take) -> Iterator[Fact]:
 
 def cannot_take(world: World, seat: int, ask: Any, action: Take) -> Rejected | None:
     if type(ask) is not ToDraft:
-        return Rejected("WrongAction", "Books are taken before play; you have yours.", THE_BOOKS)
+        return Rejected("WrongAction", "The draft is over; you have your books.", THE_BOOKS)
     return Rejected("NotOnOffer", "That is not one of the book cards on offer.", THE_BOOKS)
 
 
-CHOICES = (Choice(ToDraft, takes, "First take a card of spell books; play begins when both have two.", THE_BOOKS),)
+CHOICES = (Choice(ToDraft, takes, "First take a card with two spell books.", THE_BOOKS),)
 DEEDS = (Deed(Take, (ToDraft, ToAct), take, cannot_take),)
 DUTIES = (Duty(OpeningDue, open_game), Duty(DraftDue, ask_to_take))

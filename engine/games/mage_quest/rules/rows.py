@@ -7,5 +7,5 @@ RULES = Rules(
     (*opening.CHOICES, *acting.CHOICES, *fleet.CHOICES, *gaining.CHOICES, *trading.CHOICES, *creating.CHOICES),
     (*opening.DEEDS, *fleet.DEEDS, *gaining.DEEDS, *trading.DEEDS, *creating.DEEDS, *turn.DEEDS),
     (*opening.DUTIES, *turn.DUTIES),
-    idle=("NotYourTurn", "It is the other player's turn; you act when it comes back to you.", "Your turn"),
+    idle=("NotYourTurn", "It is the other player's turn.", "Your turn"),
 )

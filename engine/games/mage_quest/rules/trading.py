@@ -97,7 +97,7 @@ def not_in_city(world: World, seat: int, ask: Any, caravan: Any) -> Rejected | N
     refused = no_caravan(world, seat, ask, caravan, TRADING)
     if refused is None and place_of(world, caravan) not in chart_of(world).markets:
         where = where_is(world, caravan)
-        return Rejected("NotInCity", f"Trade is done in a city; that caravan is on {where}.", TRADING)
+        return Rejected("NotInCity", f"You can only trade in a city; that caravan is on {where}.", TRADING)
     return refused
 
 
@@ -127,14 +127,14 @@ def cannot_sell(world: World, seat: int, ask: Any, action: Sell) -> Rejected | N
 def cannot_hire(world: World, seat: int, ask: Any, action: Hire) -> Rejected | None:
     refused = not_in_city(world, seat, ask, action.caravan)
     if refused is None and not MANA(world, seat):
-        return Rejected("NotEnoughMana", "Allies are traded for Mana, and you have none.", TRADING)
+        return Rejected("NotEnoughMana", "Allies cost Mana, and you have none.", TRADING)
     return refused
 
 
 def cannot_invoke(world: World, seat: int, ask: Any, action: Invoke) -> Rejected | None:
     chart = chart_of(world)
     if not any(place_of(world, caravan) in chart.markets for caravan in caravans_of(world, seat)):
-        return Rejected("NotInCity", "Speed is invoked in a city; none of your caravans is in one.", TRADING)
+        return Rejected("NotInCity", "You can only invoke speed with a caravan in a city.", TRADING)
     speed = SPEED(world, seat)
     if speed == FASTEST:
         return Rejected("FastEnough", f"Your speed is {FASTEST}; there is nothing faster.", TRADING)

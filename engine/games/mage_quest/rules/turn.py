@@ -89,11 +89,11 @@ def muster(world: World, seat: int, action: Muster) -> Iterator[Fact]:
 def cannot_muster(world: World, seat: int, ask: Any, action: Muster) -> Rejected | None:
     if not ALLIES(world, seat):
         return None
-    return Rejected("HasAllies", "Muster is only for a player without any Ally.", "Muster and skipping")
+    return Rejected("HasAllies", "You can only muster when you have no Allies left.", "Muster and skipping")
 
 
 def cannot_finish(world: World, seat: int, ask: Any, action: Finish) -> Rejected | None:
-    return Rejected("NothingUnderWay", "No action is under way: choose one, or skip it.", "Your turn")
+    return Rejected("NothingUnderWay", "Nothing to finish: choose an action, or skip it.", "Your turn")
 
 
 UNDER_WAY = (ToMove, ToGain, ToSwap, ToSell, ToHire, ToCreate)

@@ -99,10 +99,10 @@ def book_in_words(world: World, book: int) -> str:
     if is_created(world, book):
         return f"{printed.name}: created."
     if marks == CIRCLE:
-        return f"{printed.name}: all six marked, to be created on a sacred space."
+        return f"{printed.name}: all six marked, ready to create on a sacred space."
     circle = circle_in_words(printed)
     if not marks:
-        return f"{circle} Not begun."
+        return f"{circle} Not started."
     start = element_name(printed.circle[ARROW(world, book) - 1])
     way = {0: "either way", 1: "clockwise", -1: "counterclockwise"}[DIRECTION(world, book)]
     following = listed([element_name(element) for element in next_of(world, book)], "or")

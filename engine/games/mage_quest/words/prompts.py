@@ -105,7 +105,7 @@ def mark_way(world: World, action: Any) -> str:
     """What a first or second mark settles."""
     marks = MARKS(world, action.book)
     if marks == 0:
-        return " to begin it"
+        return " to start it"
     if marks > 1:
         return ""
     circle = box().books[world.kinds[action.book]].circle
@@ -136,7 +136,7 @@ def hire_label(world: World, action: Any, seat: int) -> str:
 
 def lost_words(over: int) -> str:
     """A warning where a track is too short."""  # ruling 18
-    return f" ({over} lost, a track ends at 11)" if over > 0 else ""
+    return f" ({over} lost: 11 is the limit)" if over > 0 else ""
 
 
 def invoke_label(world: World, action: Invoke, seat: int) -> str:
@@ -188,8 +188,8 @@ def waiting(world: World, seat: int | None) -> Prompt:
 
 def draft_prompt(world: World, seat: int, ask: ToDraft) -> Prompt:
     taken = len(world.zones[CARDS[seat]])
-    remark = f"Two books are on each. {'This is your last.' if taken else 'You take two cards in all.'}"
-    return Prompt("Take a card of spell books.", remark, "take", "The books")
+    remark = "This is your last card." if taken else "You take two cards in all."
+    return Prompt("Take a card with two spell books.", remark, "take", "The books")
 
 
 def act_prompt(world: World, seat: int, ask: ToAct) -> Prompt:
@@ -199,13 +199,13 @@ def act_prompt(world: World, seat: int, ask: ToAct) -> Prompt:
 
 
 def move_prompt(world: World, seat: int, ask: ToMove) -> Prompt:
-    remark = "Each of your vehicles may still use the movement it has left. Then finish the Move."
+    remark = "Each of your vehicles may use the movement it has left. Finish when you are done."
     return Prompt("Move on, or finish.", remark, "move", "Moving")
 
 
 def gain_prompt(world: World, seat: int, ask: ToGain) -> Prompt:
     element = element_name(chart_of(world).elements[place_of(world, ask.caravan)])  # type: ignore[arg-type]
-    remark = f"{element} costs 1 Ally each, you have {ALLIES(world, seat)}. Marking what you store is free here."
+    remark = f"Each {element} costs 1 Ally; you have {ALLIES(world, seat)}. Marking stored elements is free here."
     return Prompt("Gain or mark another element, or finish.", remark, "take", "Gaining elements")
 
 
@@ -221,7 +221,7 @@ def market_words(world: World, caravan: int) -> str:
     """The rates of the market where a caravan stands."""
     market = market_of(world, caravan)
     give, take = element_name(market.trade.give), element_name(market.trade.take)
-    return f"Here 1 Mana gives {allies(market.allies)}, any element {mana(market.mana)}, {give} one {take}."
+    return f"Here: 1 Mana for {allies(market.allies)}, any element for {mana(market.mana)}, 1 {give} for 1 {take}."
 
 
 def create_prompt(world: World, seat: int, ask: ToCreate) -> Prompt:
@@ -255,7 +255,7 @@ def status(world: World, seat: int | None) -> Status:
     if world.agenda and isinstance(world.agenda[-1], DraftDue):
         taken = sum(len(world.zones[CARDS[other]]) for other in range(world.seats))
         step = f"Draft, card {taken + 1} of {CARDS_EACH * world.seats}"
-        return Status("Before play", step, 0, BOOKS_TO_WIN, ("Draft",), 0, books, "there and back", progress=progress)
+        return Status("Set-up", step, 0, BOOKS_TO_WIN, ("Draft",), 0, books, "snake draft", progress=progress)
     ask = next(iter(world.waiting().values()), None)
     doing = f", {UNDER_WAY[type(ask)]}" if type(ask) in UNDER_WAY else ""
     now = min(TURN_ACTIONS - 1, TURN_ACTIONS - ACTIONS(world) - (1 if doing else 0))
@@ -276,7 +276,7 @@ def progress_of(world: World, seat: int) -> Progress:
 def end_words(world: World) -> str:
     """How the game will end."""
     if any(created_by(world, seat) == BOOKS_TO_WIN for seat in range(world.seats)):
-        return "the round is played out"
+        return "this round is the last"
     if ROUND(world) > MOST_ROUNDS - 10:
         return f"turn {MOST_ROUNDS} is the last"
-    return "four books, and the round is played out" if finishes_round(world) else "first with four books wins"
+    return "at four books, the round is the last" if finishes_round(world) else "first to four books wins"

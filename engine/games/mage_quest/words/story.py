@@ -47,7 +47,8 @@ def converted(world: World, seat: int, action: Any) -> Lines:
     afloat = is_ship(world, vehicle)
     card = place if afloat else chart_of(world).sites[place].card
     other = "a caravan" if afloat else "a ship"
-    yield Told(f"turns {vehicle_name(world, vehicle)} into {other} at {card_name(world, card)}", seat=seat, sign="dock")
+    said = f"converts {vehicle_name(world, vehicle)} into {other} at {card_name(world, card)}"
+    yield Told(said, seat=seat, sign="dock")
 
 
 def gained(world: World, seat: int, action: Any) -> Lines:
@@ -57,11 +58,11 @@ def gained(world: World, seat: int, action: Any) -> Lines:
 
 def marked(world: World, seat: int, action: Any) -> Lines:
     name = book_name(world, action.book)
-    yield Told(f"marks {name} with {element_name(action.element)}", "good", seat, action.element)
+    yield Told(f"marks {element_name(action.element)} on {name}", "good", seat, action.element)
     if MARKS(world, action.book) == CIRCLE - 1:
-        is_last = marks_by(world, seat) == CIRCLE * BOOKS_TO_WIN - 1
-        said = f"has all six elements of {name}{' and needs only a sacred space to win' if is_last else ''}"
-        yield Told(said, "news", seat, "book", (1 - seat,) if is_last else ())
+        yield Told(f"has all six elements of {name}", "news", seat, "book")
+        if marks_by(world, seat) == CIRCLE * BOOKS_TO_WIN - 1:
+            yield Told("needs only a sacred space to win", "news", seat, "book", (1 - seat,))
 
 
 def swapped(world: World, seat: int, action: Any) -> Lines:
@@ -152,17 +153,17 @@ class Story(StoryBase):
             yield Told("The end", "title")
         elif fact.seat == STARTER(self.world):
             if ROUND(self.world) == 1:
-                yield Told("begins", "dim", fact.seat)
+                yield Told("goes first", "dim", fact.seat)
             yield Told(f"Turn {ROUND(self.world)}", "title")
 
     def lost_mana(self, seat: int, lost: int) -> Lines:
-        yield Told(f"loses {lost} of it: Mana ends at {MOST_MANA}", "bad", seat, harms=())
+        yield Told(f"loses {mana(lost)}: {MOST_MANA} is the limit", "bad", seat, harms=())
 
     def lost_allies(self, seat: int, lost: int) -> Lines:
-        yield Told(f"loses {lost} of them: Allies end at {MOST_ALLIES}", "bad", seat, harms=())
+        yield Told(f"loses {allies(lost)}: {MOST_ALLIES} is the limit", "bad", seat, harms=())
 
     def last_turn(self, seat: int) -> Lines:
-        yield Told("has one more turn: the round is played out", "news", seat)
+        yield Told("has one last turn to finish the round", "news", seat)
 
     def left_over(self, seat: int, mana_left: int, allies_left: int) -> Lines:
         yield Told(f"has {mana(mana_left)} and {allies(allies_left)} left over", "dim", seat)

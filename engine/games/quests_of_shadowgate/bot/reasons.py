@@ -17,7 +17,7 @@ from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.forms import LEVELS, STAFF_TYPES, WILD, Level
 from engine.games.quests_of_shadowgate.content.printed import NO_ACTION, TORCH_OF
 from engine.games.quests_of_shadowgate.content.vocabulary import STATS
-from engine.games.quests_of_shadowgate.names import name_of, word
+from engine.games.quests_of_shadowgate.names import an_item, name_of, word
 from engine.games.quests_of_shadowgate.rules.drawing import draw_count, lacking_of
 from engine.games.quests_of_shadowgate.rules.questing import points_of
 from engine.games.quests_of_shadowgate.rules.rows import RULES
@@ -34,7 +34,7 @@ from engine.games.quests_of_shadowgate.table import (
 )
 from engine.games.quests_of_shadowgate.zones import ENOUGH_VP, FINISHER, HAND, STAFF_REWARD, VP
 from engine.kit.reasons import Reason, ReasonsOf, by_action, denies, gains, risks
-from engine.kit.words import a_or_an, counted, listed, numbered
+from engine.kit.words import counted, listed, numbered
 
 Reasons = Iterator[Reason]
 
@@ -100,13 +100,8 @@ def having(world: World, outlook: Outlook, type: str, is_first: bool) -> Reasons
         avoids = "" if pieces else ", and you avoid the −5"
         yield gains(f"it is a piece of the Staff: +{STAFF_PIECE_POINTS}{avoids}", outlook.piece_gain(len(pieces)))
     use = outlook.use_of(outlook.held | {type}) - outlook.use_of(outlook.held)
-    stays = "you can use it again and again" if type in outlook.base else f"{an_item(type)} lifts a quest to come"
-    yield gains(stays, use)
-
-
-def an_item(type: str) -> str:
-    """`an Orb`, `a Wind item`"""
-    return a_or_an(word(type) if type in STAFF_TYPES else f"{word(type)} item")
+    lifts = f"{an_item(type)} raises the level of a later quest"
+    yield gains("you can use it again and again" if type in outlook.base else lifts, use)
 
 
 def questing(world: World, seat: int, action: actions.StartQuest) -> Reasons:
@@ -141,7 +136,7 @@ def stealing(world: World, seat: int, action: actions.StartTheft) -> Reasons:
 
 
 def making_staff(world: World, seat: int, action: actions.StartStaff) -> Reasons:
-    yield gains("the Staff of Ages ends the game in your favour", STAKE)
+    yield gains("the Staff of Ages wins you the game at once", STAKE)
 
 
 def paying(world: World, seat: int, action: actions.Pay) -> Reasons:
@@ -174,7 +169,7 @@ def levelling(world: World, seat: int, action: actions.ChooseLevel) -> Reasons:
     best = outlook.best_level(quest)[1]
     yield from scoring(world, outlook, quest, action.level)
     if LEVELS.index(action.level) < LEVELS.index(best):
-        yield risks(f"{word(best)} brings more, even after the items it uses", -1.0)
+        yield risks(f"{word(best)} is worth more, even after the items it uses up", -1.0)
     elif LEVELS.index(action.level) > LEVELS.index(best):
         yield risks("it uses up items that are worth more than the extra points", -1.0)
 
@@ -186,7 +181,7 @@ def serving(world: World, seat: int, action: actions.Serve) -> Reasons:
         yield gains("it is a base type of yours and stays with you")
         return
     if item in firsts_of(world, seat):
-        yield risks(f"you lose a first of its type and its +{FIRST_POINTS}", -loss)
+        yield risks(f"you lose the first of its type and its +{FIRST_POINTS}", -loss)
     else:
         yield gains(f"you will miss {name_of(world, item)} least", -loss)
 
@@ -195,7 +190,7 @@ def rewarding(world: World, seat: int, action: actions.ClaimReward) -> Reasons:
     if action.to == "self":
         yield gains(f"{STAFF_REWARD} points count for you in the whole match", STAFF_REWARD)
     else:
-        yield denies(f"every rival is {STAFF_REWARD} points further behind", STAFF_REWARD)
+        yield denies(f"everyone else falls {STAFF_REWARD} points further behind", STAFF_REWARD)
 
 
 # Cards
@@ -207,7 +202,7 @@ def cycling(world: World, seat: int, action: actions.Cycle) -> Reasons:
         yield gains("new quests are likely to suit your items better", worth)
     else:
         yield gains("you see new quests and a new pool")
-        yield risks("the quests that are open suit you well enough", worth)
+        yield risks("the open quests suit you well enough", worth)
 
 
 def stopping(world: World, seat: int, action: actions.EndActions) -> Reasons:
@@ -223,7 +218,7 @@ def stopping(world: World, seat: int, action: actions.EndActions) -> Reasons:
 
 
 def drawing(world: World, seat: int, action: actions.DrawCard) -> Reasons:
-    yield gains("a new card is likely to be worth more than those in the pool", NEW_CARD)
+    yield gains("a card from the deck is likely to be better than the pool", NEW_CARD)
 
 
 def taking(world: World, seat: int, action: actions.TakeCard) -> Reasons:

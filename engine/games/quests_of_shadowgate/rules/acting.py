@@ -103,7 +103,7 @@ def stop(world: World, seat: int, action: EndActions) -> Iterator[Fact]:
 
 
 def cannot_stop(world: World, seat: int, ask: ToAct, action: EndActions) -> Rejected:
-    return Rejected("NothingToStop", "You have no action left: draw, and the actions are over.", RULE)
+    return Rejected("NothingToStop", "You have no actions left; draw to end your actions.", RULE)
 
 
 CHOICES = (Choice(ToAct, deeds, time_to(ToAct), RULE),)

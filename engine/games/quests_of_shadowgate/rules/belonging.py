@@ -28,12 +28,12 @@ def type_held(world: World, seat: int, type: str | None, rule: str) -> Rejected 
     held = next((item for item in items_of(world, seat) if type_of(world, item) == type), None)
     if held is None or type is None:
         return None
-    sentence = f"You have {name_of(world, held)} already: one item of a type ({word(type)}) is all a player may hold."
+    sentence = f"You already own {name_of(world, held)}, and you may own only one item of each type ({word(type)})."
     return Rejected("TypeAlreadyHeld", sentence, rule)
 
 
 def no_actions(rule: str) -> Rejected:
-    return Rejected("NotEnoughActions", "You have no action left for that.", rule)
+    return Rejected("NotEnoughActions", "You have no actions left for that.", rule)
 
 
 def cannot_afford(
@@ -45,6 +45,6 @@ def cannot_afford(
     if can_cover(kinds, plays, missing, without):
         return None
     short = shortfall(kinds, plays, missing, without)
-    cards = "no card" if plays == 0 else "one card" if plays == 1 else f"{plays} cards"
-    sentence = f"The cost of {name} cannot be met this turn: {amounts(short)} short, with {cards} to pay with."
+    cards = "no cards" if plays == 0 else "one card" if plays == 1 else f"{plays} cards"
+    sentence = f"You cannot pay for {name} this turn: {amounts(short)} short with {cards}."
     return Rejected("CostCannotBeMet", sentence, rule)

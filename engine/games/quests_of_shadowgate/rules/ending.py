@@ -118,8 +118,8 @@ def cannot_move_clock(world: World, seat: int | None, ask: Any, action: StartClo
     if not is_timed(world):
         return Rejected("NoTimeLimit", "This table has no time limit.", RULE)
     if isinstance(action, StartClock) and CLOCK(world):
-        return Rejected("ClockRuns", "The clock of this table is running already.", RULE)
-    return Rejected("TimeIsUp", "The time is up already.", RULE)
+        return Rejected("ClockRuns", "The clock of this table is already running.", RULE)
+    return Rejected("TimeIsUp", "The time is already up.", RULE)
 
 
 CHOICES = (

@@ -122,12 +122,12 @@ def draft(world: World, seat: int, action: Draft) -> Iterator[Fact]:
 
 def cannot_draft(world: World, seat: int, ask: ToDraft, action: Draft) -> Rejected:
     if action.side not in ("a", "b"):
-        return Rejected("NoSuchSide", "A card is taken with one of its two sides up.", RULE)
+        return Rejected("NoSuchSide", "Choose one of the card's two sides.", RULE)
     for offer, what in ((CHARACTERS, "character"), (ABILITIES, "ability")):
         if lies_in(world, offer, action.card):
             return Rejected("HasOne", f"You have {a_or_an(what)} already; take {on_offer(world, seat)}.", RULE)
     if any(lies_in(world, own[other], action.card) for own in (CHARACTER, ABILITY) for other in range(world.seats)):
-        return Rejected("IsTaken", "That card is taken, with both its sides.", RULE)
+        return Rejected("IsTaken", "That card is taken, both sides of it.", RULE)
     return Rejected("NotOnOffer", f"That is not on offer; take {on_offer(world, seat)}.", RULE)
 
 

@@ -52,7 +52,7 @@ def cannot_choose_level(world: World, seat: int, ask: ToLevel, action: ChooseLev
     if action.level not in LEVELS:
         return Rejected("NoSuchLevel", f"Choose {listed([word(level) for level in LEVELS], 'or')}.", RULE)
     needs = listed([word(need) for need in quest_of(world, world.agenda[-1].quest).needs(action.level)])
-    sentence = f"{word(action.level)} needs items that you cannot all provide: {needs}, each by an item of its own."
+    sentence = f"You lack items for {word(action.level)}: it needs {needs}, a different item for each."
     return Rejected("LevelOutOfReach", sentence, RULE)
 
 
@@ -92,9 +92,9 @@ def cannot_serve(world: World, seat: int, ask: ToServe, action: Serve) -> Reject
     item: Any = action.item
     name = name_of(world, item)
     if not lies_in(world, ITEMS[seat], item):
-        return Rejected("NotYourItem", f"{name} is not among your items.", RULE)
+        return Rejected("NotYourItem", f"{name} is not one of your items.", RULE)
     if USED(world, item) or item in world.agenda[-1].served:
-        return Rejected("AlreadyUsed", f"{name} has served already.", RULE)
+        return Rejected("AlreadyUsed", f"{name} is already used for this quest.", RULE)
     if not can_serve(world, seat, item, ask.need):
         return Rejected("DoesNotServe", f"{name} does not count as {word(ask.need)}.", RULE)
     return Rejected("NeededElsewhere", f"{name} is needed for another part of this quest.", RULE)

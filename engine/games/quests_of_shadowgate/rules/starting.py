@@ -85,7 +85,7 @@ def cannot_start_item(world: World, seat: int, ask: ToAct, action: StartItem) ->
     if refused is not None:
         return refused
     if (type := type_of(world, card)) is None:
-        sentence = f"{name_of(world, card)} is an event: a torch or a payment now, but never an item."
+        sentence = f"{name_of(world, card)} is an event: use it as a torch or to pay, never as an item."
         return Rejected("IsAnEvent", sentence, ITEMS_RULE)
     refused = type_held(world, seat, type, ITEMS_RULE)
     if refused is not None:
@@ -159,7 +159,7 @@ def cannot_start_staff(world: World, seat: int, ask: Any, action: StartStaff) ->
     if used := [name_of(world, item) for item in owned.values() if USED(world, item)]:  # ruling 27
         return Rejected("StaffPieceUsed", f"You used {listed(used)} on a quest this turn.", STAFF_RULE)
     if lacking := [word(type) for type in types_lacking(world)]:
-        sentence = f"The Staff needs all eleven types at the table; nobody has {listed(lacking, 'or')} yet."
+        sentence = f"The Staff needs all eleven types in play; still missing: {listed(lacking)}."
         return Rejected("TypesLacking", sentence, STAFF_RULE)
     if not ACTIONS(world):
         return no_actions(STAFF_RULE)

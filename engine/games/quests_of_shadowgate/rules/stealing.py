@@ -54,9 +54,9 @@ def cannot_start_theft(world: World, seat: int, ask: ToAct, action: StartTheft) 
     if owner is None or type(item) is not int:
         return Rejected("NotAnItem", "Choose an item that another player has acquired.", RULE)
     if owner == seat:
-        return Rejected("YourOwn", f"{name_of(world, item)} is yours already.", RULE)
+        return Rejected("YourOwn", f"{name_of(world, item)} is already yours.", RULE)
     if is_base(world, owner, item):
-        sentence = f"{name_of(world, item)} is of a base type of its owner, and those cannot be stolen."
+        sentence = f"{name_of(world, item)} is one of its owner's base types and cannot be stolen."
         return Rejected("BaseType", sentence, RULE)
     refused = type_held(world, seat, type_of(world, item), RULE)
     if refused is not None:

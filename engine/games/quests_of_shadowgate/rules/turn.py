@@ -115,7 +115,7 @@ def cannot_play_event(world: World, seat: int, ask: ToLight, action: PlayEvent) 
         return refused
     if not is_event(world, card):
         return Rejected("NotAnEvent", f"{name_of(world, card)} is not an event.", EVENTS)
-    return Rejected("OneEventATurn", "You have played an event this turn; one is all.", EVENTS)  # ruling 4
+    return Rejected("OneEventATurn", "You have already played an event this turn.", EVENTS)  # ruling 4
 
 
 def light_torch(world: World, seat: int, action: LightTorch) -> Iterator[Fact]:

@@ -21,7 +21,7 @@ from engine.games.quests_of_shadowgate.rules.rows import RULES
 from engine.games.quests_of_shadowgate.rules.services import servants_of
 from engine.games.quests_of_shadowgate.rules.turn import torch_actions
 from engine.games.quests_of_shadowgate.scoring import FIRST_POINTS, Sheet, sheets_of
-from engine.games.quests_of_shadowgate.setup import is_match
+from engine.games.quests_of_shadowgate.setup import has_stealing, is_match
 from engine.games.quests_of_shadowgate.table import is_base, quest_of
 from engine.games.quests_of_shadowgate.zones import (
     ABILITY,
@@ -44,7 +44,7 @@ from engine.kit.words import counted, listed
 PHASES = ("Event", "Torch", "Action", "Draw", "End")
 PHASE_OF = {"event": 0, "torch": 1, "action": 2, "draw": 3, "end": 4}
 SETTING_UP = ("Character and ability",)
-DRAW_CALL = "Draw from the deck or take a card of the pool."
+DRAW_CALL = "Draw from the deck or take a card from the pool."
 
 
 # Actions
@@ -59,7 +59,7 @@ def draft_label(world: World, action: actions.Draft, seat: int) -> str:
     card, content = action.card, box()
     kind = world.kinds[card] if type(card) is int and 0 <= card < len(world.kinds) else ""
     if kind in content.characters:
-        return f"Play {content.character(kind, action.side).name}"
+        return f"Take {content.character(kind, action.side).name}"
     return f"Take {content.ability(kind, action.side).name if kind in content.abilities else 'a card'}"
 
 
@@ -85,7 +85,7 @@ def price_in_words(world: World, seat: int, card: Any) -> str:
 def take_back_label(world: World, action: actions.TakeBack, seat: int) -> str:
     task = world.agenda[-1] if world.agenda else None
     is_theft = isinstance(task, tasks.PurchaseDue) and task.what == "theft"
-    return "Give the theft up" if is_theft else "Take it all back"
+    return "Give up the theft" if is_theft else "Take it all back"
 
 
 def level_label(world: World, action: actions.ChooseLevel, seat: int) -> str:
@@ -130,7 +130,7 @@ def all_drawn(world: World, seat: int) -> int:
 def reward_label(world: World, action: actions.ClaimReward, seat: int) -> str:
     if action.to == "self":
         return f"Take {STAFF_REWARD} points"
-    return f"Take {STAFF_REWARD} points from everybody else"
+    return f"Take {STAFF_REWARD} points from everyone else"
 
 
 LABELS: dict[type, Callable[[World, Any, int], str]] = {
@@ -152,8 +152,8 @@ LABELS: dict[type, Callable[[World, Any, int], str]] = {
     actions.TakeCard: lambda world, action, seat: f"Take {card_name(world, action.card)} from the pool",
     actions.DiscardCard: lambda world, action, seat: f"Discard {card_name(world, action.card)}",
     actions.ClaimReward: reward_label,
-    actions.StartClock: lambda world, action, seat: "The clock starts",
-    actions.TimeUp: lambda world, action, seat: "The time is up",
+    actions.StartClock: lambda world, action, seat: "Start the clock",
+    actions.TimeUp: lambda world, action, seat: "Time is up",
 }
 
 
@@ -180,18 +180,18 @@ def ending(outcome: Outcome) -> str:
 
 
 def draft_prompt(world: World, seat: int, ask: tasks.ToDraft) -> Prompt:
-    remark = "One of each: one now, the other on the way back, with either side up."
+    remark = "You get one of each: one now, one when the draft comes back. Pick either side."
     has_one = {"a character": world.zones[CHARACTER[seat]], "an ability": world.zones[ABILITY[seat]]}
     missing = [what for what, taken in has_one.items() if not taken]
     if len(missing) == 1:
-        remark = "With either side up: the side you choose is the one you play."
+        remark = "The side you choose is the one you play."
     return Prompt(f"Take {' or '.join(missing)}.", remark, "take", "Set-up")
 
 
 def light_prompt(world: World, seat: int, ask: tasks.ToLight) -> Prompt:
     has_event = any(isinstance(box().adventure[world.kinds[card]], EventCard) for card in world.lying(HAND[seat]))
     call = "Light a torch, or play an event first." if ask.event and has_event else "Light a torch."
-    return Prompt(call, "Its value is your actions. The card does nothing else this turn.", "light", "Torches")
+    return Prompt(call, "Its value is your number of actions; the card does nothing else.", "light", "Torches")
 
 
 def act_prompt(world: World, seat: int, ask: tasks.ToAct) -> Prompt:
@@ -200,8 +200,9 @@ def act_prompt(world: World, seat: int, ask: tasks.ToAct) -> Prompt:
         cards = counted(all_drawn(world, seat), "card")
         first = " Or first acquire an item that needs no action." if startable(world, seat) else ""
         return Prompt(DRAW_CALL, f"{cards.capitalize()} to draw.{first}", "draw", "Drawing and discarding")
-    remark = f"{counted(left, 'action').capitalize()} left; each one you do not use draws a card."
-    return Prompt("Acquire an item, complete a quest, cycle, or stop.", remark, "start", "Actions")
+    remark = f"{counted(left, 'action').capitalize()} left; each one you leave unused draws a card."
+    steal = "steal, " if has_stealing(world) else ""
+    return Prompt(f"Acquire, {steal}quest, cycle, or stop.", remark, "start", "Actions")
 
 
 def startable(world: World, seat: int) -> bool:
@@ -210,14 +211,14 @@ def startable(world: World, seat: int) -> bool:
 
 
 def double_prompt(world: World, seat: int, ask: tasks.ToDouble) -> Prompt:
-    call = f"A thief wants {card_name(world, ask.item)}: double one of your stats."
-    return Prompt(call, "Your stats are added to its cost, the doubled one twice.", "double", "Stealing")
+    call = f"A thief wants {card_name(world, ask.item)}: double a stat."
+    return Prompt(call, "Your stats are added to its cost; the one you double counts twice.", "double", "Stealing")
 
 
 def pay_prompt(world: World, seat: int, ask: tasks.ToPay) -> Prompt:
     task = world.agenda[-1]
     what = "the Staff of Ages" if task.what == "staff" else card_name(world, task.target)
-    remark = f"Missing: {amounts(missing_of(world, task))}. Your cards stay unseen until the cost is met."
+    remark = f"Missing: {amounts(missing_of(world, task))}. Nobody sees your cards until the cost is met."
     heading = "Acquiring items" if task.what in ("item", "theft") else "Completing quests"
     return Prompt(f"Choose a card to pay for {what}.", remark, "pay", heading)
 
@@ -226,21 +227,20 @@ def level_prompt(world: World, seat: int, ask: tasks.ToLevel) -> Prompt:
     quest = card_name(world, world.agenda[-1].quest)
     return Prompt(
         f"Choose the level of {quest}.",
-        "Items that are no base type of yours are used up.",
+        "Items that are not your base types are used up.",
         "complete",
         "Completing quests",
     )
 
 
 def serve_prompt(world: World, seat: int, ask: tasks.ToServe) -> Prompt:
-    return Prompt(
-        f"Which item serves as {word(ask.need)}?", "Base types stay, others are used up.", "use", "Completing quests"
-    )
+    call = f"Choose an item to use as {word(ask.need)}."
+    return Prompt(call, "Base types stay; others are used up.", "use", "Completing quests")
 
 
 def reward_prompt(world: World, seat: int, ask: tasks.ToReward) -> Prompt:
-    remark = f"{STAFF_REWARD} points for you, or {STAFF_REWARD} less for everybody else."
-    return Prompt("You made the Staff of Ages: choose what it gives.", remark, "choose", "Matches")
+    remark = f"{STAFF_REWARD} points for you, or {STAFF_REWARD} fewer for everyone else."
+    return Prompt("Choose your reward for the Staff of Ages.", remark, "choose", "Matches")
 
 
 def draw_prompt(world: World, seat: int, ask: tasks.ToDraw) -> Prompt:
@@ -249,8 +249,8 @@ def draw_prompt(world: World, seat: int, ask: tasks.ToDraw) -> Prompt:
 
 
 def discard_prompt(world: World, seat: int, ask: tasks.ToDiscard) -> Prompt:
-    remark = f"{counted(ask.cards, 'card').capitalize()} too many: {hand_limit(world, seat)} is the limit."
-    return Prompt("Discard a card of your hand.", remark, "discard", "Drawing and discarding")
+    remark = f"{counted(ask.cards, 'card').capitalize()} too many; your limit is {hand_limit(world, seat)}."
+    return Prompt("Discard a card from your hand.", remark, "discard", "Drawing and discarding")
 
 
 PROMPTS: dict[type, Callable[[World, int, Any], Prompt]] = {

@@ -11,7 +11,7 @@ from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.forms import EventCard
 from engine.games.quests_of_shadowgate.names import name_of, points, word
 from engine.games.quests_of_shadowgate.rules.turn import torch_actions
-from engine.games.quests_of_shadowgate.table import holder_of
+from engine.games.quests_of_shadowgate.table import holder_of, powers_of
 from engine.games.quests_of_shadowgate.words.prompts import turn_of
 from engine.games.quests_of_shadowgate.zones import (
     ABILITIES,
@@ -56,7 +56,7 @@ class Story(StoryBase):
 
     def ability(self, fact: Moved) -> Lines:
         ability = box().ability(self.world.kinds[number_of(fact.pieces[0])], fact.side or "")
-        yield Told(f"has {ability.name}: {ability.text}", "news", self.owner_of(fact.to))
+        yield Told(f"takes {ability.name}: {ability.text}", "news", self.owner_of(fact.to))
 
     def event_played(self, fact: Moved) -> Lines:
         card = box().adventure[self.world.kinds[number_of(fact.pieces[0])]]
@@ -64,7 +64,7 @@ class Story(StoryBase):
         yield Told(f"plays {card.name}: {card.text}", "news", self.owner_of(fact.origin), "event")
 
     def event_over(self, fact: Moved) -> Lines:
-        yield Told(f"{self.cards(fact.pieces)} is over", "dim", sign="event")
+        yield Told(f"{self.cards(fact.pieces)} ends", "dim", sign="event")
 
     def lit(self, fact: Moved) -> Lines:
         seat, card = self.owner_of(fact.to), number_of(fact.pieces[0])
@@ -74,10 +74,10 @@ class Story(StoryBase):
     def wanted(self, fact: Moved) -> Lines:
         known = self.is_known(fact.pieces)
         item = self.cards(fact.pieces) if known else "an item"
-        yield Told(f"starts to acquire {item}", "plain" if known else "dim", self.owner_of(fact.to))
+        yield Told(f"starts acquiring {item}", "plain" if known else "dim", self.owner_of(fact.to))
 
     def paying(self, fact: Moved) -> Lines:
-        card = self.cards(fact.pieces) if self.is_known(fact.pieces) else "a card that nobody else sees yet"
+        card = self.cards(fact.pieces) if self.is_known(fact.pieces) else "a hidden card"
         yield Told(f"pays with {card}", "dim", self.owner_of(fact.to))
 
     def paid(self, fact: Moved) -> Lines:
@@ -99,7 +99,7 @@ class Story(StoryBase):
 
     def quest_shown(self, fact: Moved) -> Lines:
         kind = self.world.kinds[number_of(fact.pieces[0])]
-        yield Told(f"A quest comes up: {box().quest(kind, fact.side or DOWN).name}", "dim", sign="quest")
+        yield Told(f"New quest: {box().quest(kind, fact.side or DOWN).name}", "dim", sign="quest")
 
     # Everything else
 
@@ -113,7 +113,7 @@ class Story(StoryBase):
         if TURN(self.world):
             deck = {
                 DECK: "The discards become a new deck",
-                QUEST_DECK: "The done quests are turned over and come again",
+                QUEST_DECK: "The finished quests are turned over and shuffled",
             }
             yield Told(f"{deck[fact.zone]}: {counted(len(fact.order), 'card')}", "dim")
 
@@ -121,32 +121,32 @@ class Story(StoryBase):
         yield Told(f"{self.winners(fact)}. {fact.outcome.reason}", "news")
 
     def starts(self, seat: int) -> Lines:
-        yield Told("begins the game", "title", seat)
+        yield Told("goes first", "title", seat)
 
     def begins(self, seat: int, what: str, target: Any = None) -> Lines:
-        deeds = {"quest": f"sets out on {self.card(target)}", "theft": f"reaches for {self.card(target)}"}
+        deeds = {"quest": f"sets out on {self.card(target)}", "theft": f"tries to steal {self.card(target)}"}
         owner = holder_of(self.world, number_of(target)) if what == "theft" else None
         harms = {"quest": (), "theft": () if owner is None else (owner,)}
-        said = deeds.get(what, "begins to make the Staff of Ages")
+        said = deeds.get(what, "starts making the Staff of Ages")
         yield Told(said, seat=seat, sign="quest", harms=harms.get(what, self.others(seat)))
 
     def doubles(self, seat: int, stat: str) -> Lines:
         yield Told(f"doubles {word(stat)} against the thief", seat=seat)
 
     def theft_fails(self, seat: int, item: Any) -> Lines:
-        yield Told(f"cannot pay for {self.card(item)} any more: the theft fails", "bad", seat, harms=())
+        yield Told(f"can no longer pay for {self.card(item)}: the theft fails", "bad", seat, harms=())
 
     def takes_back(self, seat: int, what: str) -> Lines:
-        yield Told("gives the theft up" if what == "theft" else "takes it all back", "dim", seat)
+        yield Told("gives up the theft" if what == "theft" else "takes it all back", "dim", seat)
 
     def acquires(self, seat: int, item: Any, first: int) -> Lines:
-        yield Told(f"acquires {self.card(item)}{', first of its type' if first else ''}", "good", seat, "item")
+        yield Told(f"acquires {self.card(item)}{', the first of its type' if first else ''}", "good", seat, "item")
 
     def steals(self, seat: int, item: Any, owner: int) -> Lines:
         yield Told(f"steals {self.card(item)} from {self.whom(owner)}", "news", seat, "item", (owner,))
 
     def completes(self, seat: int, quest: Any, level: str, scored: int, *served: Any) -> Lines:
-        using = f", with {self.cards(served)}" if served else ""
+        using = f", using {self.cards(served)}" if served else ""
         done = f"completes {self.card(quest)} at {word(level)} for {points(2 * scored)}{using}"
         yield Told(done, "good", seat, "quest")
 
@@ -155,27 +155,27 @@ class Story(StoryBase):
 
     def draws(self, seat: int, count: int, unused: int, more: int) -> Lines:
         parts = [
-            *([f"{spelled(unused)} for actions not used"] if unused else []),
-            *([f"{spelled(more)} by ability"] if more else []),
+            *([f"{spelled(unused)} for unused actions"] if unused else []),
+            *([f"{spelled(more)} from an ability"] if more else []),
         ]
         whence = f", {' and '.join(parts)}" if parts else ""
         yield Told(f"draws {counted(count, 'card')}{whence}", seat=seat, sign="draw")
 
     def tops_up(self, seat: int, count: int) -> Lines:
-        yield Told(f"draws {counted(count, 'card')} more to fill the hand", "dim", seat, "draw")
+        yield Told(f"draws up to {counted(powers_of(self.world, seat).least_hand, 'card')}", "dim", seat, "draw")
 
     def inherits(self, seat: int, item: Any) -> Lines:
-        yield Told(f"{self.card(item)} is first of its type now", "good", seat, "item")
+        yield Told(f"{self.card(item)} is now the first of its type", "good", seat, "item")
 
     def last_turns(self, seat: int) -> Lines:
-        said = f"has {ENOUGH_VP} quest points or more: a last turn for everybody else"
+        said = f"has reached {ENOUGH_VP} quest points: everyone else gets a last turn"
         yield Told(said, "news", seat, harms=self.others(seat))
 
     def makes_staff(self, seat: int) -> Lines:
-        yield Told("makes the Staff of Ages whole", "news", seat, "staff")
+        yield Told("makes the Staff of Ages", "news", seat, "staff")
 
     def claims(self, seat: int, to: str) -> Lines:
-        gives = f"takes {STAFF_REWARD} points" if to == "self" else f"takes {STAFF_REWARD} points from everybody else"
+        gives = f"takes {STAFF_REWARD} points" if to == "self" else f"takes {STAFF_REWARD} points from everyone else"
         yield Told(gives, "news", seat, "staff", self.others(seat) if to == "others" else ())
 
     def scores(self, seat: int, halves: int) -> Lines:
@@ -187,7 +187,7 @@ class Story(StoryBase):
             yield Told(f"{points(halves)} in the match", seat=seat)
 
     def time_up(self) -> Lines:
-        yield Told("The time is up: this is the last game", "news")
+        yield Told("Time is up: this is the last game", "news")
 
     tellers = {Entered: entered, Shuffled: shuffled}
     moves = {

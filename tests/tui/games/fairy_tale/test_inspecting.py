@@ -42,7 +42,7 @@ def in_row(tale: Tale, viewer: int | None, owner: int, place: int) -> Inspection
 def test_a_card_in_hand_is_named_with_its_signs_and_tells_its_worth_with_reasons():
     told = held("knight_of_the_round_table", "bronze_dragon", "bronze_dragon")
     assert text(told.title) == "♦ @ Knight of the Round Table"
-    assert lines(told)[0] == "adds 9: 3 itself, 6 more on 2 Bronze Dragons"
+    assert lines(told)[0] == "adds 9: 3 itself, 6 for your 2 Bronze Dragons"
 
 
 def test_a_plain_number_needs_no_reason():
@@ -50,18 +50,18 @@ def test_a_plain_number_needs_no_reason():
 
 
 def test_what_its_own_effect_takes_away_is_not_counted_as_worth():
-    assert lines(held("castle"))[:2] == ["adds 0: 6 itself", "Its effect would cost you 6."]
-    assert lines(held("castle", "homesteaders"))[:2] == ["adds 5: 6 itself", "Its effect would cost you 1."]
+    assert lines(held("castle"))[:2] == ["adds 0: 6 itself", "Its effect costs you 6."]
+    assert lines(held("castle", "homesteaders"))[:2] == ["adds 5: 6 itself", "Its effect costs you 1."]
 
 
 def test_what_its_own_effect_brings_back_is_counted_as_worth():
     told = lines(held("silver_dragon", "-dragons_lair"))
-    assert told[:2] == ["adds 7: 1 itself", "Its effect would bring you 6."]
+    assert told[:2] == ["adds 7: 1 itself", "Its effect gains you 6."]
 
 
 def test_what_passing_a_card_on_gives_away_is_what_it_would_bring_there():
     told = lines(held("castle", others=("homesteaders",)))
-    assert "to others now ▲ Aldo +5" in [line.strip() for line in told]
+    assert "for others now ▲ Aldo +5" in [line.strip() for line in told]
 
 
 def test_in_the_draft_a_card_is_also_weighed_with_the_picks():
@@ -69,11 +69,11 @@ def test_in_the_draft_a_card_is_also_weighed_with_the_picks():
     tale.kept(0, "knight_of_the_round_table")
     fold(tale.world, Entered(DRAFT))
     told = lines(inspection_of(scene_of(tale.world, 0), Spot(HAND, 0), tale.card("bronze_dragon", PACKET[0])))
-    assert told[:2] == ["adds 0 (3 × 0 Knights)", "3 with your picks"]
+    assert told[:2] == ["adds 0 (no Knights shown)", "with your picks it adds 3"]
 
 
 def test_a_condition_is_told_in_brackets():
-    assert lines(held("dragons_tale_4"))[0] == "adds 0 (needs The Gold Dragon: The Gold Dragon not shown)"
+    assert lines(held("dragons_tale_4"))[0] == "adds 0 (The Gold Dragon not shown)"
 
 
 def test_the_copies_nobody_can_see_are_counted_and_the_others_found():
@@ -82,7 +82,7 @@ def test_the_copies_nobody_can_see_are_counted_and_the_others_found():
 
 
 def test_what_an_effect_would_do_now_is_told():
-    assert "Its effect would cost you 6." in lines(held("castle"))
+    assert "Its effect costs you 6." in lines(held("castle"))
 
 
 def test_who_else_shows_a_friend_is_told():
@@ -93,7 +93,7 @@ def test_who_else_shows_a_friend_is_told():
 
 def test_what_the_card_would_give_the_others_is_told():
     told = lines(held("knight_of_the_round_table", others=("bronze_dragon",)))
-    assert "to others now ▲ Aldo +6" in [line.strip() for line in told]
+    assert "for others now ▲ Aldo +6" in [line.strip() for line in told]
 
 
 def test_the_last_line_is_the_card_s_tale():
@@ -102,22 +102,22 @@ def test_the_last_line_is_the_card_s_tale():
 
 def test_a_card_to_be_turned_tells_what_that_costs():
     tale = Tale(2).row(0, "castle", "homesteaders").reveal("demon", "vampire")
-    assert lines(in_row(tale, 0, 0, 0))[0] == "turned down it costs you 6"
+    assert lines(in_row(tale, 0, 0, 0))[0] == "turning it down costs you 6"
 
 
 def test_a_card_to_be_turned_up_tells_what_that_brings():
     tale = Tale(2).row(0, "-castle", "-homesteaders", "-fairy_ring").reveal("empire_herald", "vampire")
-    assert lines(in_row(tale, 0, 0, 0))[0] == "turned up it brings you 6"
+    assert lines(in_row(tale, 0, 0, 0))[0] == "turning it up gains you 6"
 
 
 def test_a_loss_turned_down_is_a_gain():
     tale = Tale(2).row(0, "witchs_hut", "castle").reveal("nightmare", "vampire")
-    assert lines(in_row(tale, 0, 0, 0))[0] == "turned down it brings you 1"
+    assert lines(in_row(tale, 0, 0, 0))[0] == "turning it down gains you 1"
 
 
 def test_an_own_face_down_card_tells_what_it_would_bring():
     tale = Tale(2).row(0, "-castle")
-    assert lines(in_row(tale, 0, 0, 0))[0] == "face down, turned up it would bring you 6"
+    assert lines(in_row(tale, 0, 0, 0))[0] == "face down; face up it would add 6"
 
 
 def test_another_player_s_card_tells_what_it_scores_for_them():
@@ -129,7 +129,7 @@ def test_a_back_tells_only_whose_it_is():
     tale = Tale(2).row(1, "castle", "-fairy_ring")
     told = in_row(tale, 0, 1, 1)
     assert text(told.title) == "░ Face-down card 2 of ▲ Aldo"
-    assert lines(told) == ["Only ▲ Aldo may look at it. It scores nothing as it lies."]
+    assert lines(told) == ["Only ▲ Aldo may look at it. Face down it scores nothing."]
 
 
 def test_a_spectator_is_told_what_everybody_sees():

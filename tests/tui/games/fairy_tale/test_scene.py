@@ -177,7 +177,7 @@ def test_in_play_the_kept_cards_are_the_hand():
 def test_a_chosen_card_stays_in_the_hand_marked_until_the_reveal():
     table = table_of(scene_of(playing().play(0, "castle").world, 0))
     assert [slot.chosen for slot in table.hand] == [False, True, False]
-    assert words(table) == "Castle is chosen, all are revealed together"
+    assert words(table) == "Castle is chosen; everyone reveals at once"
 
 
 def test_what_another_player_has_chosen_is_not_shown():

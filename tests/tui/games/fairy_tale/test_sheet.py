@@ -93,21 +93,21 @@ def test_every_card_tells_its_points_and_why():
     }
     assert whys(score)["Bronze Dragon"] == "3 × 1 Knight"
     assert whys(score)["Knight of the Round Table"] == "printed value"
-    assert whys(score)["Castle"] == "face down: face up it would add 6"
+    assert whys(score)["Castle"] == "face down: it would add 6 face up"
 
 
 def test_a_condition_has_a_tick_or_a_cross():
     score = sheet(Tale(2).row(0, "dragons_tale_4", "the_gold_dragon", "fairy_tale_4")).scores[0]
     told = {line.face.title: text(line.why) for line in score.lines}
-    assert told["Dragon's Tale 4"].startswith("√ needs The Gold Dragon")
-    assert told["Fairy Tale 4"].startswith("× needs The Fairy Queen")
+    assert told["Dragon's Tale 4"].startswith("√ The Gold Dragon")
+    assert told["Fairy Tale 4"].startswith("× The Fairy Queen not shown")
 
 
 def test_the_names_taken_are_told_with_the_next_best_total():
     score = sheet(Tale(2).row(0, "bronze_dragon", "bronze_dragon", "the_trickster")).scores[0]
     assert score.total == 5
     assert whys(score)["The Trickster"] == "named Knight of the Round Table, printed value"
-    assert text(score.names) == "Trickster is named for the most points: 5, next best −1"
+    assert text(score.names) == "Trickster takes the name that scores most: 5, next best −1"
 
 
 def test_points_are_shown_by_faction():

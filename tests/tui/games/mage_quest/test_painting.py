@@ -166,7 +166,7 @@ def test_a_huge_board_has_cells_with_names_and_more_water():
     large, huge = plan(*LARGE, False).strip, plan(*HUGE, False).strip
     assert (huge.cell, large.cell) == (2, 1)
     assert huge.water > large.water
-    for name in ("road", "city", "sacr.", "mount", "Fire", "Ice", "Wood", "Carab", "Salt", "Echo"):
+    for name in ("road", "city", "sacr…", "moun…", "Fire", "Ice", "Wood", "Cara…", "Salt", "Echo"):
         assert name in text
 
 

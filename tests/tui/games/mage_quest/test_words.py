@@ -6,10 +6,11 @@ import pytest
 
 from engine.core import World, fold
 from engine.games.mage_quest.actions import Gain, Hire, Mark, Sell, Swap, Travel
+from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.table import books_of
 from engine.games.mage_quest.zones import MARKS
 from tests.games.mage_quest.builders import a_land
-from tests.tui.games.mage_quest.scenes import MIDDLE, SMALL, Desk, drawn, focus_of, scene_of
+from tests.tui.games.mage_quest.scenes import MIDDLE, SIZES, SMALL, Desk, drawn, focus_of, game, opened, scene_of
 from tui.board.spots import Spot
 from tui.games.mage_quest.board import QuestBoard
 from tui.games.mage_quest.first_choice import first_deed
@@ -144,3 +145,30 @@ def test_a_speed_that_the_other_player_has_just_invoked_is_marked():
     sight = Sight(scene_of(land.world, 0), before)
     assert "Speed 3↑" in "\n".join(drawn(sight, SMALL, focus_of(sight)).lines())
     assert "Speed 3↑" not in read(land)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_an_element_or_a_space_has_its_name_on_the_board_or_a_cut_of_it_with_an_ellipsis(size):
+    names = {kind.name for kind in box().elements.values()} | {"road", "city", "sacred", "mountain"}
+    beginnings = {name: re.compile(rf"\b({name[:4]}\w*)(…?)") for name in names}
+    for world in (opened(3), *list(game(3, 60))[30::30]):
+        sight = Sight(scene_of(world, 0))
+        text = "\n".join(drawn(sight, size, focus_of(sight)).lines())
+        for name, beginning in beginnings.items():
+            for word, ellipsis in beginning.findall(text):
+                assert word in {*names, "Saltpan"} or ellipsis, (name, word)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_book_on_the_board_has_its_name_or_a_cut_of_it_with_an_ellipsis(size):
+    seen = set()
+    for seed in range(6):
+        world = opened(seed)
+        sight = Sight(scene_of(world, 0))
+        text = "\n".join(drawn(sight, size, focus_of(sight)).lines())
+        for book in books_of(world, 0):
+            name = box().books[world.kinds[book]].name
+            cuts = [name, *(f"{name[:length].rstrip()}…" for length in range(5, len(name)))]
+            assert any(cut in text for cut in cuts), name
+            seen.add(name)
+    assert len(seen) > 10

@@ -178,7 +178,7 @@ def test_a_spectator_reads_the_name_of_no_hidden_card(game):
 def test_another_player_s_payment_is_only_counted():
     gate = payer().pay(0, "golden_thorn")
     text = text_of(gate.world, 1)
-    assert "● Mira pays for The Silent Guard, 1 card chosen unseen" in text
+    assert "● Mira pays for The Silent Guard with 1 hidden card" in text
     assert "Golden Thorn" not in text
     assert "Golden Thorn" in text_of(gate.world, 0)
 
@@ -283,7 +283,7 @@ def test_the_victim_of_a_theft_reads_what_each_stat_would_make_it_cost():
     gate = two(stealing="on").items(0, "yorick1").hand(1, "circle_rune", "minor_mistral", "golden_thorn", "kings_crown")
     gate.hand(1, "magnus_bounty", "scattered_coins").acting(1, 6).start_theft(1, "yorick")
     text = text_of(gate.world, 0)
-    assert "▲ Aldo reaches for Yorick" in text
+    assert "▲ Aldo tries to steal Yorick" in text
     assert "doubled to 2" in text
     assert "cost ♥5♦3♣3" in text  # 3,1,2 and 1,2,1 with the first doubled
 

@@ -81,8 +81,8 @@ async def test_escape_from_a_theft_asks_for_a_second_thought_because_its_action_
         assert desk.board.step_back()
         await pilot.pause()
         assert desk.chosen == []
-        assert desk.board.slot.label == "Give the theft up"
-        assert dict(desk.board.keys())["Esc"] == "give the theft up"
+        assert desk.board.slot.label == "Give up the theft"
+        assert dict(desk.board.keys())["Esc"] == "give up the theft"
         await pilot.press("enter")
         await pilot.pause()
         assert desk.chosen == [actions.TakeBack()]
@@ -115,7 +115,7 @@ async def test_what_is_not_legal_can_be_selected_and_says_why_when_chosen():
     card = desk.gate.world.lying(HAND[0])[2]
     assert desk.pointed[-1] == actions.StartItem(card)
     assert desk.chosen == [actions.StartItem(card)]
-    assert "cannot be met this turn" in desk.refused[0]
+    assert "You cannot pay for" in desk.refused[0]
 
 
 async def test_looking_at_what_the_question_is_not_about_means_no_action():
@@ -127,7 +127,7 @@ async def test_looking_at_what_the_question_is_not_about_means_no_action():
         assert desk.pointed[-1] is None
         await pilot.press("enter")
         await pilot.pause()
-        assert desk.refused == ["Now is the time to pay with a card or to take it all back."]
+        assert desk.refused == ["First pay with a card or take it all back."]
 
 
 @pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE], ids=str)
@@ -201,6 +201,30 @@ async def test_an_event_can_be_lit_as_a_torch_or_played_as_an_event():
         await pilot.press("enter")
         await pilot.pause()
         assert desk.chosen == [actions.PlayEvent(event)]
+
+
+async def test_an_event_has_a_letter_that_selects_and_then_plays_it():
+    gate = two().hand(0, "falling_dusk", "iron_spear", "sealed_cache").pool("rime_ward").turn(0)
+    desk = Desk(QuestsBoard(), gate)
+    async with desk.run_test(size=MIDDLE) as pilot:
+        await pilot.pause()
+        assert [button.key for button in desk.board.table.buttons] == ["v", "w"]
+        await pilot.press("w")
+        await pilot.pause()
+        assert desk.board.slot.action == actions.PlayEvent(gate.card("sealed_cache"))
+        await pilot.press("w")
+        await pilot.pause()
+        assert desk.chosen == [actions.PlayEvent(gate.card("sealed_cache"))]
+
+
+async def test_a_letter_for_an_event_does_nothing_without_one():
+    gate = two().hand(0, "yorick", "iron_spear").pool("rime_ward").turn(0)
+    desk = Desk(QuestsBoard(), gate)
+    async with desk.run_test(size=MIDDLE) as pilot:
+        await pilot.pause()
+        await pilot.press("v")
+        await pilot.pause()
+        assert (desk.chosen, desk.refused) == ([], [])
 
 
 async def test_point_at_finds_every_legal_action():
@@ -297,7 +321,7 @@ async def test_s_twice_stops_and_c_twice_cycles_and_both_say_why_where_they_cann
     assert desk.chosen == [actions.Cycle(), actions.EndActions()]
     assert gate.world.phase == "draw"
     desk = await desk_after(payer(), "s")
-    assert desk.refused == ["Now is the time to pay with a card or to take it all back."]
+    assert desk.refused == ["First pay with a card or take it all back."]
 
 
 async def test_the_keys_of_the_buttons_stand_on_them():

@@ -3,8 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
+from engine.games.quests_of_shadowgate import actions
 from engine.games.quests_of_shadowgate.content.box import box
-from tests.games.quests_of_shadowgate.builders import GAME
+from tests.games.quests_of_shadowgate.builders import GAME, Gate
+from tests.games.quests_of_shadowgate.test_theft import RICH
 from tests.tui.games.quests_of_shadowgate.scenes import MIDDLE, SMALL, drawn, payer, scene_of, text_of, two
 from tui.board.spots import Spot
 from tui.draw.glyphs import NO_BREAK
@@ -46,9 +48,9 @@ def test_who_gave_no_name_is_spoken_to_and_everybody_else_is_spoken_of():
     gate = two().items(0, "elven_longbow1").items(1, "throwing_knives").pool("siege_crossbow").acting(0, 3)
     named = scene_of(gate.world, 0)
     alone = replace(named, names=("You", "Aldo"))
-    assert "● You have the first, ▲ Aldo has one of Ranged." in told(alone, Spot(POOL, 1))
-    assert "● Mira has the first, ▲ Aldo has one of Ranged." in told(named, Spot(POOL, 1))
-    assert "You have it;" in told(alone, Spot(ITEMS, 0))
+    assert "● You own the first Ranged item, ▲ Aldo another." in told(alone, Spot(POOL, 1))
+    assert "● Mira owns the first Ranged item, ▲ Aldo another." in told(named, Spot(POOL, 1))
+    assert "You own it;" in told(alone, Spot(ITEMS, 0))
     watched = replace(alone, you=frozenset(), legal=())
     text = "\n".join(drawn(table_of(watched), MIDDLE).lines())
     assert "Your items" in text
@@ -83,7 +85,7 @@ def test_a_quest_that_is_gone_leaves_its_place_until_the_turn_ends():
         index for index, row in enumerate(rows) if row.startswith(("╭─ The Silent", "╭─ Bridge", "╭─ The Drowned"))
     ]
     assert heights == [heights[0], heights[0] + 4, heights[0] + 8]
-    assert "filled when the turn ends" in rows[heights[0] + 13]
+    assert "refilled when the turn ends" in rows[heights[0] + 13]
 
 
 # Purchases
@@ -104,8 +106,8 @@ def test_a_piece_of_the_staff_is_said_to_score_and_the_first_one_to_save_five_po
         gate.hand(0, "golden_thorn", "circle_rune").acting(0, 5).start_item(0, "golden_thorn")
         return words_of((table_of(scene_of(gate.world, 0)).purchase.reach,))
 
-    assert brings(two()) == "♠ Thorn  ¹ first of its type: +2, no −5  staff: +2, no −5"
-    assert brings(two().items(0, "clouded_orb1")) == "♠ Thorn  ¹ first of its type: +2  staff: +2"
+    assert brings(two()) == "♠ Thorn  ¹ the first: +2, and you avoid the −5  staff: +2, and you avoid the −5"
+    assert brings(two().items(0, "clouded_orb1")) == "♠ Thorn  ¹ the first: +2  staff: +2"
 
 
 @pytest.mark.parametrize("size", [(80, 18), (87, 21), MIDDLE], ids=str)
@@ -121,5 +123,28 @@ def test_the_buttons_leave_the_torch_and_its_actions_to_be_read(size):
 
 
 def test_a_lead_says_that_a_win_counts_among_its_points():
-    assert GAME.bot.lead_in_words(6.6) == "6.6 points ahead, with a win counted as 20"
+    assert GAME.bot.lead_in_words(6.6) == "6.6 points ahead, counting a win as 20"
     assert GAME.bot.lead_in_words(-2, unit=False) == "2 behind"
+
+
+def test_the_preview_of_a_theft_tells_what_a_stolen_first_and_a_piece_of_the_staff_score():
+    def brings(item):
+        gate = Gate(2, stealing="on").plays(0, "Ilsabet Swift").plays(1, "Hobart Quill").items(1, item)
+        gate.hand(0, *RICH).acting(0, 6).start_theft(0, item.rstrip("1"))
+        gate.act(1, actions.Double("vigour"))
+        return words_of((table_of(scene_of(gate.world, 0)).purchase.reach,))
+
+    assert brings("yorick1") == "¤ Artifact  from ▲ Aldo  ¹ the first: +2, and you avoid the −5"
+    assert brings("yorick") == "¤ Artifact  from ▲ Aldo"
+    assert brings("clouded_orb") == "○ Orb  from ▲ Aldo  staff: +2, and you avoid the −5"
+
+
+@pytest.mark.parametrize("size", [SMALL, MIDDLE], ids=str)
+@pytest.mark.parametrize("many", [1, 4, 6], ids=str)
+def test_an_item_on_the_board_is_never_called_by_its_type_instead_of_its_name(size, many):
+    kinds = ("yorick1", "golden_thorn1", "glaciate1", "elven_longbow1", "iron_spear1", "feather_charm")[:many]
+    text = read(two().items(1, *kinds).acting(0, 3), size)
+    for kind in kinds:
+        card = box().adventure[kind.rstrip("1")]
+        cuts = [card.name, *(f"{card.name[:length].rstrip()}…" for length in range(4, len(card.name)))]
+        assert any(cut in text for cut in cuts), card.name

@@ -15,8 +15,8 @@ from tui.board.reading import who
 from tui.draw.canvas import Word, Words
 from tui.games.fairy_tale.scenes.holding import Holding
 
-KEPT_NOTE = f"{spelled(DEALT)} picks, {spelled(PLAYS)} of them are played"
-PLAYED_NOTE = "what is left after the last play is put away, face down for good"
+KEPT_NOTE = f"keep {spelled(DEALT)}, play {spelled(PLAYS)}"
+PLAYED_NOTE = "cards you do not play are put away, face down for good"
 
 
 def hand_note(scene: Scene, held: Holding) -> Words:
@@ -27,13 +27,13 @@ def hand_note(scene: Scene, held: Holding) -> Words:
     if held.drafting:
         return drafting_note(scene, held)
     if held.chosen is not None:
-        return (Word(f"{name(scene, held.chosen)} is chosen, all are revealed together"),)
+        return (Word(f"{name(scene, held.chosen)} is chosen; everyone reveals at once"),)
     if isinstance(ask, ToPlay):
         return (Word(playing_words(scene)),)
     if isinstance(ask, ToTurn):
-        return (Word(f"first a card of your row turns {'up' if ask.up else 'down'}", "dim"),)
+        return (Word(f"first turn a card in your row {'up' if ask.up else 'down'}", "dim"),)
     if isinstance(ask, ToExchange):
-        return (Word("first a card of your row is swapped", "dim"),)
+        return (Word("first swap a card in your row", "dim"),)
     return ()
 
 
@@ -57,7 +57,7 @@ def playing_words(scene: Scene) -> str:
     """`play one, two more after it`"""
     task = scene.world.agenda[-1]
     left = PLAYS - task.play if isinstance(task, ChoiceDue) else 0
-    return f"play one, {spelled(left)} more after it" if left else "play one, the last of this round"
+    return f"play one, {spelled(left)} more after it" if left else "play one, your last this round"
 
 
 def name(scene: Scene, piece: int) -> str:

@@ -153,7 +153,7 @@ def names_words(sheet: Scored) -> Words:
         return ()
     takers = list(dict.fromkeys(box()[kind].noun_of(1) for kind, _ in sheet.names_taken))
     many = len(sheet.names_taken) > 1
-    told = f"{listed(takers)} {'are named together' if many else 'is named'} for the most points: "
+    told = f"{listed(takers)} {'take the names that score' if many else 'takes the name that scores'} most: "
     best = [Word(told), Word(figure(sheet.total), "lit", bold=True)]
     if sheet.next_best is not None:
         best += [Word(", next best "), Word(figure(sheet.next_best), "bright", bold=True)]

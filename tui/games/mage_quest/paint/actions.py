@@ -93,11 +93,11 @@ def hint(pen: Pen, region: Region) -> None:
     if not sight.is_asked:
         lines = ["The other player is choosing."] if sight.turn == sight.rival else []
     elif under_way(sight):
-        lines = ["f finishes the action under way.", "u takes the last step back."]
+        lines = ["f finishes this action.", "u undoes the last step."]
     elif pen.focus.opened:
-        lines = ["Enter begins with this one.", "Esc goes back to all actions."]
+        lines = ["Enter starts with this one.", "Esc goes back to all actions."]
     else:
-        lines = ["A letter goes there, Enter begins.", "v picks the next vehicle."]
+        lines = ["Letter (Shift for E), then Enter.", "v selects the next vehicle."]
     for y, line in enumerate(lines[: region.height - 1], region.y + 1):
         pen.canvas.text(region.x + 1, y, line, pen.dim, region.width - 1)
 

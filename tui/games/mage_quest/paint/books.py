@@ -7,18 +7,19 @@ from collections.abc import Callable
 from textual.geometry import Region
 
 from engine.games.mage_quest.content.forms import CIRCLE
+from engine.kit.words import cut
 from tui.board.spots import Spot
 from tui.draw.canvas import Ink, Span, Word
 from tui.draw.glyphs import DONE, NOW, RULE, WALL
 from tui.games.mage_quest.layout import LARGE, LOW
-from tui.games.mage_quest.look import SIGNS, short_of
-from tui.games.mage_quest.paint.pen import Pen
+from tui.games.mage_quest.look import SIGNS
+from tui.games.mage_quest.paint.pen import Pen, spelt
 from tui.games.mage_quest.scenes.pages import Page, count_words, next_words, page_of
 from tui.games.mage_quest.view import BOOKS, PAGE
 
 SpotAt = Callable[[int], Spot | None]
-NAMED = 8
-"""Columns of an element with its name, brackets included."""
+NAMED, WHOLE = 8, 25
+"""Columns of an element with its name, brackets included, and of a circle with room for the longest name."""
 
 
 def paint_books(pen: Pen, region: Region, form: str) -> None:
@@ -45,8 +46,7 @@ def title_of(pen: Pen, page: Page, place: int, room: int) -> list[Span]:
     spot = Spot(BOOKS, PAGE * place)
     ink = pen.cursor if pen.is_here(spot) else pen.lit if pen.is_lit(spot) else pen.bright
     ink = pen.title if page.created and not pen.is_here(spot) else ink
-    name = page.book.name if len(page.book.name) <= room else f"{page.book.name[: room - 1]}."
-    return [(name, ink)]
+    return [(cut(page.book.name, room), ink)]
 
 
 def paint_book(pen: Pen, region: Region, page: Page, place: int, form: str) -> None:
@@ -67,7 +67,9 @@ def paint_book(pen: Pen, region: Region, page: Page, place: int, form: str) -> N
     wide = inside.width >= 2 * NAMED + 3 and words >= 6
     circle = Region(inside.x, inside.y, inside.width, words)
     paint_circle(pen, circle, page, own_spots(place), wide=wide)
-    pen.centred(inside, inside.bottom - 2, count_words(page) if wide else count_words(page)[:1])
+    count = count_words(page)
+    fits = wide and pen.words_width(count) <= inside.width
+    pen.centred(inside, inside.bottom - 2, count if fits else count[:1])
     following = next_words(page, short=not wide)
     if pen.words_width(following) > inside.width:
         following = following[1:]
@@ -85,7 +87,7 @@ def paint_circle(
         ring(pen, region, rows)
     for part, element in enumerate(page.book.circle):
         marked = part in page.marked
-        size = pen.element_width(element, marked=marked, wide=wide)
+        size = pen.element_width(element, marked=marked, wide=wide, whole=region.width >= WHOLE)
         side = 0 if wide else max(0, (region.width - 11) // 2)
         x = middle - size // 2 if part in (0, 3) else right - size - side if part in (1, 2) else left + side
         pen.element(
@@ -96,6 +98,7 @@ def paint_circle(
             marked=marked,
             following=part in page.following,
             wide=wide,
+            whole=region.width >= WHOLE,
             faded=page.marks > 0,
             fresh=part in fresh,
         )
@@ -141,7 +144,7 @@ def centre(pen: Pen, region: Region, page: Page, rows: tuple[int, ...], middle: 
         way = {0: "", 1: ">", -1: "<"}[page.direction]
         if wide:
             start = page.book.circle[page.arrow]
-            words = (Word("from ", "dim"), Word(short_of(start), start))
+            words = (Word("from ", "dim"), Word(spelt(start, region.width >= WHOLE), start))
             pen.centred(Region(region.x, y + 1, region.width, 1), y + 1, words)
         elif way:
             pen.canvas.text(middle, y + 1, way, pen.dim)

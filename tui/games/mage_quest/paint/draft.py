@@ -22,8 +22,8 @@ COLUMNS, TIGHT = 3, 30
 
 def paint_draft(pen: Pen, region: Region, form: str) -> None:
     sight = pen.sight
-    right = [("there and back: the last to take takes twice", pen.dim)]
-    inside = pen.panel(region, [("Cards of two spell books", pen.title)], right)
+    right = [("snake draft: last to pick picks twice", pen.dim)]
+    inside = pen.panel(region, [("Cards with two spell books", pen.title)], right)
     cards = [box().cards[sight.world.kinds[card]].books for card in sight.offer]
     foot = Region(inside.x, inside.bottom - 1, inside.width, 1)
     room = Region(inside.x, inside.y, inside.width, inside.height - 1)

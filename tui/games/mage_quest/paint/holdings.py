@@ -21,7 +21,7 @@ from engine.games.mage_quest.zones import (
 from tui.board.spots import Spot
 from tui.draw.canvas import Ink, Word, badge
 from tui.draw.glyphs import NOTHING, NOW, RULE, seat_glyph
-from tui.games.mage_quest.look import BOW, SIGNS, STERN, element_word
+from tui.games.mage_quest.look import BOW, SIGNS, STERN, short_of
 from tui.games.mage_quest.paint.pen import Pen
 from tui.games.mage_quest.scenes.needs import needed_by
 from tui.games.mage_quest.view import ALLIES_TRACK, FLEET, MANA_TRACK, SPEED_TRACK, STORES, TRACKS
@@ -210,8 +210,7 @@ def paint_store_panel(pen: Pen, region: Region) -> None:
         line = Region(inside.x, y, inside.width, 1)
         if pen.is_here(spot):
             pen.canvas.fill(line, pen.glow)
-        word = element_word(element)
-        text = f"{SIGNS[element]} {word.text[2:][:5]}"
+        text = f"{SIGNS[element]} {short_of(element)}"
         ink = (
             Ink(pen.palette.selected, bold=True)
             if pen.is_here(spot)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from textual.geometry import Region
 
 from engine.games.mage_quest.content.forms import Element
+from engine.games.mage_quest.names import element_name
 from engine.games.mage_quest.table import number_of
 from tui.board import pen
 from tui.board.spots import Spot, is_legal
@@ -60,11 +61,15 @@ class Pen(pen.Pen):
         marked: bool,
         following: bool,
         wide: bool,
+        whole: bool = False,
         faded: bool = True,
         fresh: bool = False,
     ) -> int:
-        """One element of a circle: filled with a tick when marked, with `!` when new, in brackets when it may come."""
-        name = f"{SIGNS[element]} {short_of(element)}" if wide else SIGNS[element]
+        """One element of a circle: filled with a tick when marked, with `!` when new, in brackets when it may come.
+
+        `wide` says its name, cut where it is long, or `whole`.
+        """
+        name = f"{SIGNS[element]} {spelt(element, whole)}" if wide else SIGNS[element]
         colour = self.colour(element)
         lit = spot is not None and not marked and self.is_lit(spot)
         if marked:
@@ -82,7 +87,11 @@ class Pen(pen.Pen):
             self.hot(Region(x, y, end - x, 1), spot)
         return end
 
-    def element_width(self, element: Element, *, marked: bool, wide: bool) -> int:
+    def element_width(self, element: Element, *, marked: bool, wide: bool, whole: bool = False) -> int:
         if not wide:
             return 3
-        return len(short_of(element)) + (5 if marked else 4)
+        return len(spelt(element, whole)) + (5 if marked else 4)
+
+
+def spelt(element: Element, whole: bool) -> str:
+    return element_name(element) if whole else short_of(element)

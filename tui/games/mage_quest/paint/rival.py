@@ -7,6 +7,7 @@ from textual.geometry import Region
 from engine.games.mage_quest.content.forms import CIRCLE
 from engine.games.mage_quest.table import created_by, fleet_of, number_of, stores_of
 from engine.games.mage_quest.zones import ALLIES, BOOKS_TO_WIN, MANA, SPEED
+from engine.kit.words import cut
 from tui.board.spots import Spot
 from tui.draw.canvas import Ink, Span, Words, badge, width_of
 from tui.draw.glyphs import DONE, DOWN, NEW, UP, seat_glyph
@@ -131,7 +132,7 @@ def paint_small(pen: Pen, region: Region, pages: dict[int, Page]) -> None:
     (name, ink), _ = name_spans(pen)
     left = [(name, ink), *progress_spans(pen, pages, wordy=True)]
     if width_of([*left, *right]) + EDGES > region.width:
-        left = [(name[:SHORT_NAME], ink), *progress_spans(pen, pages, wordy=False)]
+        left = [(cut(name, SHORT_NAME), ink), *progress_spans(pen, pages, wordy=False)]
     pen.canvas.rule(region.x, region.y, region.width, pen.line, left, right)
     pen.hot(Region(region.x, region.y, region.width, 1), Spot(RIVAL, RIVAL_TRACKS))
     y = region.y + 2

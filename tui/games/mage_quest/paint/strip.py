@@ -9,8 +9,10 @@ from itertools import pairwise
 
 from textual.geometry import Region
 
-from engine.games.mage_quest.content.forms import Market
+from engine.games.mage_quest.content.forms import SHORT_WIDTH, Market
 from engine.games.mage_quest.land import Site
+from engine.games.mage_quest.names import element_name
+from engine.kit.words import cut
 from tui.board.spots import Spot
 from tui.draw.canvas import Ink, Word, badge, width_of
 from tui.draw.glyphs import DOUBLE, HATCH, HEAVY, NOW, PASS_LEFT, PASS_RIGHT, WALL
@@ -269,20 +271,17 @@ class Strip:
         return self.canvas.spans(x, y, spans)
 
 
-NAMES = {"sacred": "sacr.", "mountain": "mount"}
-"""Kinds of spaces that are too long for a cell."""
-
-
 def name_of(site: Site) -> str:
-    """What a space is, in five letters."""
-    return short_of(site.element) if site.element is not None else NAMES.get(site.kind, site.kind)
+    """What a space is, cut where it is longer than a cell."""
+    return short_of(site.element) if site.element is not None else cut(site.kind, SHORT_WIDTH)
 
 
 def trade_words(market: Market, room: int) -> tuple[Word, ...]:
-    """`♣Wood>◊Carab`, or the signs alone."""
+    """`♣Wood>◊Carabolic`, cut where that is too long, or the signs alone."""
     give, take = market.trade.give, market.trade.take
-    named = len(short_of(give)) + len(short_of(take)) + 3 <= room
-    one, two = (short_of(give), short_of(take)) if named else ("", "")
+    forms = ((element_name(give), element_name(take)), (short_of(give), short_of(take)))
+    one, two = next(((one, two) for one, two in forms if len(one) + len(two) + 3 <= room), ("", ""))
+    named = bool(one)
     space = "" if named or room < 5 else " "
     return (
         Word(f"{SIGNS[give]}{one}", give, bold=True),

@@ -16,7 +16,7 @@ from tui.draw.canvas import Word, Words
 from tui.draw.glyphs import DONE
 from tui.games.mage_quest.look import ARROWS, SIGNS, short_of
 
-WAYS = {0: "either way", 1: "clockwise", -1: "counter"}
+WAYS = {0: "either way", 1: "clockwise", -1: "counterclockwise"}
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -69,7 +69,7 @@ def next_words(page: Page, *, short: bool = False) -> Words:
     if page.marks == CIRCLE:
         return (Word("ready to create" if not short else "ready", "lit", bold=True),)
     if not page.marks:
-        return (Word("begin any" if short else "may start anywhere", "lit"),)
+        return (Word("start any" if short else "start anywhere", "lit"),)
     names = [
         Word(_named(page.book.circle[place], short), page.book.circle[place], bold=True) for place in following(page)
     ]

@@ -11,12 +11,12 @@ from engine.games.mage_quest.actions import Convert, Create, Finish, Gain, Hire,
 from engine.games.mage_quest.names import allies, book_name, card_name, mana, vehicle_name
 from engine.games.mage_quest.table import number_of
 from tui.draw.canvas import Word, Words
-from tui.games.mage_quest.look import SIGNS, element_word, short_of
+from tui.games.mage_quest.look import element_word
 from tui.games.mage_quest.view import Sight
 
 
 def words_of(sight: Sight, action: Any, *, named: bool) -> Words:
-    """`Mark ◊ Carab: Ember Atlas`; `named` adds the caravan, where several could do it."""
+    """`Mark ◊ Carabolic: Ember Atlas`; `named` adds the caravan, where several could do it."""
     caravan = getattr(action, "caravan", None)
     tail = (Word(f", {number_of(int(caravan))}", "dim"),) if named and caravan is not None else ()
     return (*unit_words(sight, action), *tail)
@@ -28,8 +28,7 @@ def unit_words(sight: Sight, action: Any) -> Words:
         case Gain(caravan=caravan):
             return (Word("Gain "), element_word(chart.elements[sight.place(int(caravan))]), Word(", 1 Ally"))  # type: ignore[arg-type]
         case Mark(book=book, element=element):
-            name = Word(f"{SIGNS[element]} {short_of(element)}", element, bold=True)
-            return (Word("Mark "), name, Word(f": {book_name(world, book)}"))
+            return (Word("Mark "), element_word(element), Word(f": {book_name(world, book)}"))
         case Swap(caravan=caravan):
             trade = chart.markets[sight.place(int(caravan))].trade  # type: ignore[arg-type]
             return (element_word(trade.give), Word(" for "), element_word(trade.take))

@@ -135,7 +135,7 @@ class _Drawing(CardPen):
         """What the card pays and costs; an event costs nothing, as nobody acquires it."""
         self.number("pays", y, self.card.resources)
         if isinstance(self.card, EventCard):
-            self.canvas.text(1, y + 1, "no item", self.dim)
+            self.canvas.text(1, y + 1, "not an item", self.dim)
         elif self.cost is not None:
             self.number("now", y + 1, self.cost, self.lit)
         else:

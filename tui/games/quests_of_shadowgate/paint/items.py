@@ -26,7 +26,7 @@ WORDY = 34
 FATED = 22
 """From this width on it has its fate."""
 
-LEAST, MARK, LEAST_NAME = 13, 3, 9
+LEAST, MARK = 13, 3
 """Below this width an item is its sign alone, in so many cells."""
 
 
@@ -88,12 +88,11 @@ def _item(pen: Pen, item: ItemView, region: Region, here: bool) -> None:
 
 
 def _told(item: ItemView, room: int, width: int) -> tuple[str, str, int]:
-    """The name, cut where it must be, or the type where too little is left; what becomes of it; the name's room."""
+    """The name, cut where it must be; what becomes of the item; the name's room."""
     card = box().adventure[item.kind]
     fate = next((words for words in _fates(item, width) if len(card.brief) <= room - len(words)), "")
     room -= len(fate)
-    name = cut(card.name, room) if room >= LEAST_NAME else word_of(kind_of(card))
-    return name, fate, max(room, 0)
+    return cut(card.name, room), fate, room
 
 
 def _mark(pen: Pen, item: ItemView, region: Region, here: bool) -> None:
@@ -128,5 +127,5 @@ def _fates(item: ItemView, width: int) -> list[str]:
     if width < WORDY:
         return words
     type = kind_of(box().adventure[item.kind])
-    whole = fate or ("staff" if type in STAFF_TYPES else "used up")
+    whole = fate or ("staff" if type in STAFF_TYPES else "one use")
     return [f" {word_of(type)}  {whole:7} ", *words]

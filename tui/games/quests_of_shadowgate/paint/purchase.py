@@ -14,7 +14,7 @@ from engine.games.quests_of_shadowgate.content.vocabulary import STATS
 from tui.board.spots import Spot
 from tui.draw.canvas import Ink, Span, Word, Words, badge, width_of
 from tui.draw.glyphs import BLOCK, DONE, FACE_DOWN, HATCH, NOT_POSSIBLE, NOW, RULE, WALL
-from tui.draw.text_flow import wrapped
+from tui.draw.text_flow import cut_rows, wrapped
 from tui.games.quests_of_shadowgate.look import card_role, card_sign, sign_of, spans_of, word_of
 from tui.games.quests_of_shadowgate.paint.cards import CLOSE, PLAIN, State, picture
 from tui.games.quests_of_shadowgate.paint.pen import Pen
@@ -49,16 +49,17 @@ def paint_purchase(pen: Pen, table: Table) -> None:
 
 def _tell(pen: Pen, deal: Purchase, y: int, last: int, *, ruled: bool) -> None:
     """What to read below the bars, the most useful first; whole if there is room, else a row each."""
-    lines = (("Best", deal.suggestion), ("Brings", deal.reach), ("Paid", _paid(deal)), ("After", deal.after))
-    told = [(name, wrapped(spans_of(words, pen.palette), pen.width - 11)) for name, words in lines if words]
-    if ruled and sum(len(rows) for _, rows in told) < last - y:
+    lines = (("Best", deal.suggestion), ("Gives", deal.reach), ("Paid", _paid(deal)), ("After", deal.after))
+    room = pen.width - 11
+    told = [(name, spans_of(words, pen.palette)) for name, words in lines if words]
+    if ruled and sum(len(wrapped(spans, room)) for _, spans in told) < last - y:
         pen.canvas.text(1, y, RULE * (pen.width - 2), pen.line)
         y += 1
     spare = last - y - len(told)
-    for name, rows in told:
-        shown = min(len(rows), 1 + max(spare, 0))
+    for name, words in told:
+        shown = min(len(wrapped(words, room)), 1 + max(spare, 0))
         spare -= shown - 1
-        for row, spans in enumerate(rows[:shown]):
+        for row, spans in enumerate(cut_rows([words], room, shown)):
             if y < last:
                 pen.canvas.text(2, y, name if row == 0 else "", pen.dim)
                 pen.canvas.spans(9, y, spans, pen.width - 10)
@@ -70,7 +71,7 @@ def _paid(deal: Purchase) -> Words:
     for card in deal.cards:
         words += [Word(", ", "dim")] if words else []
         words += [Word(f"{card_sign(card.kind)} ", card_role(card.kind)), Word(box().adventure[card.kind].brief)]
-    return (*words, Word("  seen by you alone", "dim")) if words else ()
+    return (*words, Word("  only you see them", "dim")) if words else ()
 
 
 def _bar(pen: Pen, deal: Purchase, index: int, y: int) -> None:
@@ -106,7 +107,7 @@ def paint_table_cards(pen: Pen, table: Table) -> None:
     pen.box(region)
     pen.heading(region, [("This turn", pen.title)])
     if not table.lit:
-        pen.canvas.text(2, 1, "No torch burns yet.", pen.dim)
+        pen.canvas.text(2, 1, "No torch lit yet.", pen.dim)
         return
     if pen.height < CLOSE.height + 2:
         for row, card in enumerate(table.lit[: pen.height - 2]):

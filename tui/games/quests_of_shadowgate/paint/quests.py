@@ -54,7 +54,7 @@ def paint_quests(pen: Pen, table: Table) -> None:
 
 def _gap(pen: Pen, region: Region) -> None:
     """Where a quest was: the others keep their places until the turn ends."""
-    words = "filled when the turn ends"
+    words = "refilled when the turn ends"
     if region.height < BOX:
         pen.canvas.text(region.x + 2, region.y, words, pen.dim, region.width - 3)
         return
@@ -215,7 +215,7 @@ def _ladder(pen: Pen, quest: QuestView, region: Region, here: bool) -> None:
 def _rung(quest: QuestView, row: int) -> Words:
     """What one level adds to the one below it; where it is within reach, by which item."""
     if row == 0:
-        return (Word("the cost alone", "dim"),)
+        return (Word("no item needed", "dim"),)
     asked = steps(quest)[row - 1]
     best = len(quest.levels) - 1
     if row > best or not quest.servants:

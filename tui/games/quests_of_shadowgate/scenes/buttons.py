@@ -8,7 +8,7 @@ from engine.games.quests_of_shadowgate.content.forms import EventCard
 from engine.games.quests_of_shadowgate.rules.acting import has_free_cycle
 from engine.games.quests_of_shadowgate.words.prompts import all_drawn
 from engine.games.quests_of_shadowgate.zones import HAND
-from tui.games.quests_of_shadowgate.board_keys import CYCLE_KEY, STOP_KEY
+from tui.games.quests_of_shadowgate.board_keys import CYCLE_KEY, EVENT_KEYS, STOP_KEY
 from tui.games.quests_of_shadowgate.scenes.buying import suggestion_of
 from tui.games.quests_of_shadowgate.scenes.reading import Reading
 from tui.games.quests_of_shadowgate.view import Button
@@ -48,7 +48,7 @@ def pay_buttons(reading: Reading) -> tuple[Button, ...]:
     task = reading.own_purchase
     is_theft = task is not None and task.what == "theft"
     back = Button(
-        label="Give the theft up" if is_theft else "Take it all back",
+        label="Give up the theft" if is_theft else "Take it all back",
         brief="Give up" if is_theft else "Take back",
         key="Esc",
         name=TAKE_BACK,
@@ -80,10 +80,13 @@ def event_buttons(reading: Reading) -> tuple[Button, ...]:
     events = [
         card for card in world.lying(HAND[reading.me]) if isinstance(content.adventure[world.kinds[card]], EventCard)
     ]
-    return tuple(event_button(reading, card) for card in events)
+    keys = (*EVENT_KEYS, *[""] * len(events))
+    return tuple(event_button(reading, card, key) for card, key in zip(events, keys, strict=False))
 
 
-def event_button(reading: Reading, card: int) -> Button:
-    name = box().adventure[reading.world.kinds[card]].name
-    button = Button(label=f"Play {name}", name=PLAY_EVENT, pieces=(card,), ref=card)
+def event_button(reading: Reading, card: int, key: str) -> Button:
+    face = box().adventure[reading.world.kinds[card]]
+    button = Button(
+        label=f"Play {face.name}", brief=f"Play {face.brief}", key=key, name=PLAY_EVENT, pieces=(card,), ref=card
+    )
     return reading.stand_for(button, actions.PlayEvent(card), tasks.ToLight)

@@ -32,7 +32,7 @@ from tui.games.quests_of_shadowgate.scenes.reading import Reading
 from tui.games.quests_of_shadowgate.view import Card, Purchase
 
 NUMBERS = {2: "two", 3: "three", 4: "four"}
-SAVED = f", no {MINUS}5"
+SAVED = f", and you avoid the {MINUS}5"
 """What the first of a sort saves besides: the points for having none."""
 
 VERBS = {"item": "Acquiring", "quest": "Paying for", "theft": "Stealing", "staff": "Making"}
@@ -131,13 +131,12 @@ def item_words(reading: Reading, item: int) -> Words:
     owner = holder_of(world, item)
     words = [Word(f"{sign_of(type)} {word_of(type)}", role_of(type), bold=True)]
     if owner is not None:
-        words += [Word("  taken from ", "dim"), reading.who(owner)]
-    elif type != WILD and type not in types_found(world):
+        words += [Word("  from ", "dim"), reading.who(owner)]
+    is_new = type != WILD and type not in types_found(world)
+    if FIRST_OF_TYPE(world, item) if owner is not None else is_new:  # ruling 30: a stolen first stays first
         saved = "" if has_first(reading) else SAVED
-        words.append(Word(f"  {FIRST} first of its type: +2{saved}", "lit"))
-    if owner is None:
-        words += staff_words(reading, type)
-    return tuple(words)
+        words.append(Word(f"  {FIRST} the first: +2{saved}", "lit"))
+    return (*words, *staff_words(reading, type))
 
 
 def staff_words(reading: Reading, type: str) -> Words:

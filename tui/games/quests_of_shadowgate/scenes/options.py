@@ -28,10 +28,10 @@ def choice_of(reading: Reading) -> Choice | None:
             quest = name_of(world, world.agenda[-1].quest)
             return Choice(title=titled(f"{quest}: at which level?"), note=(Word("the cost is paid", "lit"),))
         case tasks.ToDouble(thief=thief, item=item):
-            title = (reading.who(thief), *titled(f" reaches for {name_of(world, item)}"))
+            title = (reading.who(thief), *titled(f" tries to steal {name_of(world, item)}"))
             return Choice(title=title, note=(Word("double a stat"),))
         case tasks.ToReward():
-            return Choice(title=titled("You made the Staff of Ages"), note=(Word("what does it give?"),))
+            return Choice(title=titled("You made the Staff of Ages"), note=(Word("choose your reward"),))
     return None
 
 
@@ -67,7 +67,7 @@ def level_lines(reading: Reading, quest: int, level: Level) -> tuple[Words, ...]
     world, seat = reading.world, reading.me
     needs = quest_of(world, quest).needs(level)
     if not needs:
-        return ((Word("the cost alone", "dim"),),)
+        return ((Word("no item needed", "dim"),),)
     if level not in levels_of(world, seat, quest):
         return (need_words(needs), (Word(bound(f"{NOT_POSSIBLE} out of reach"), "dim"),))
     lines: list[Words] = []
@@ -105,7 +105,7 @@ def stat_option(reading: Reading, thief: int, item: int, index: int) -> Option:
     lines: tuple[Words, ...] = (
         (Word(f"doubled to {2 * value}", "dim"),),
         (Word("cost ", "dim"), *three_words(cost, "")),
-        (Word("they pay ", "dim"), *three_words(rest, "")),
+        (Word("thief pays ", "dim"), *three_words(rest, "")),
     )
     option = Option(title=f"{sign_of(stat)} {word(stat)}", role=stat, name=stat, lines=lines)
     return reading.stand_for(option, actions.Double(stat), tasks.ToDouble)

@@ -8,7 +8,7 @@ from engine.games.quests_of_shadowgate.table import character_of
 from engine.games.quests_of_shadowgate.tasks import PurchaseDue
 from engine.games.quests_of_shadowgate.zones import HAND, PAYMENT, WANTED
 from tui.board import reading as shared
-from tui.words.seating import YOU
+from tui.words.agreement import verb_for
 
 
 class Reading(shared.Reading):
@@ -42,6 +42,6 @@ class Reading(shared.Reading):
         task = self.purchase
         return task if task is not None and task.seat == self.me and self.knows_hand else None
 
-    def has(self, seat: int) -> str:
-        """`has`, or `have` behind the name of a viewer who is called just that."""
-        return "have" if self.scene.names[seat] == YOU else "has"
+    def owns(self, seat: int) -> str:
+        """`owns`, or `own` behind the name of a viewer who is called just that."""
+        return verb_for([self.scene.names[seat]], "owns")

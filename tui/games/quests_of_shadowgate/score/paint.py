@@ -169,7 +169,8 @@ def reason_of(line: Line) -> str:
     """Why, without what stands before it already."""
     if line.what == QUEST:
         return line.reason.rpartition(", ")[0]
-    return line.reason.removeprefix("first of its type: ").removeprefix("staff pieces: ")
+    said = ("first of its type: ", "staff pieces: ", "most firsts, ", "most firsts")
+    return next((line.reason.removeprefix(told) for told in said if line.reason.startswith(told)), line.reason)
 
 
 def _items(pen: Pen, score: Score, index: int, region: Region, cursor: int | None) -> None:

@@ -77,7 +77,7 @@ def sheet_of(scene: Scene) -> Sheet:
         scores=found,
         columns=columns,
         place=place_in_words(scene, places),
-        verdict=(*verdict_of(scene, scored), *(decided_by((Word(COLUMNS[decided], "gold"),)) if decided else ())),
+        verdict=(*verdict_of(scene, scored), *(decided_by((Word(NAMES[decided].lower(), "gold"),)) if decided else ())),
         note=scene.record or (world.outcome.reason if world.outcome is not None else ""),
         decided=decided or "",
     )
@@ -151,5 +151,5 @@ def verdict_of(scene: Scene, scored: Sequence[Scored]) -> Words:
     if second is None:
         behind = ahead(scene, totals, best, halved)
     else:
-        behind = (Word(", by quest points and firsts before "), who(scene, second))
+        behind = (Word(", ahead on quest points or firsts of "), who(scene, second))
     return (*winning(scene, winners), Word(f" with {halved(best)}", "bright", bold=True), *behind, Word("."))
