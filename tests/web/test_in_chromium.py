@@ -138,7 +138,7 @@ async def test_a_turn_is_notified_only_after_a_yes_and_only_to_who_looks_elsewhe
         await sit_alone(page)
         await page.becomes("document.getElementById('offer').hidden", False)
         box = await page.page.locator("#offer").bounding_box()
-        for words in ("Round 1", "Your hand", "Choose a card to keep"):
+        for words in ("Round 1", "pick 1 of 5", "Your hand", "Choose a card to keep"):
             assert not covers(box, *await page.place_of(words)), words
         assert await page.page.evaluate("[asked, notes.length]") == [0, 0]
         await page.page.click("#offer-yes")
