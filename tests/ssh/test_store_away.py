@@ -58,6 +58,30 @@ async def test_people_keep_their_picture_are_told_once_and_play_on_when_it_is_ba
         assert not client.is_over
 
 
+async def test_a_choice_at_a_table_is_refused_once_in_words_and_made_when_the_store_is_back(monkeypatch):
+    monkeypatch.setattr(meeting, "TROUBLED", 0.05)
+    store = Fickle()
+    async with open_hall(store=ImpatientStore(store, patience=60, rest=0.05)) as hall, visit(hall) as client:
+        await client.sees(HALL)
+        [stay] = hall.house.stays
+        app = stay.app
+        id = app.halls.lay(app.who, "fairy_tale", {}, 2)
+        app.halls.fill(app.who, id)
+        app.call_later(app.go_into, id)
+        await client.sees("Choose a card to keep")
+        lines = len(store.read(id))
+        with gone(store):
+            client.type(b"\r" * 3)
+            await client.sees("waiting for its store")
+            await client.sees("Choose a card to keep")
+        assert len(store.read(id)) == lines
+        await until(lambda: hall.meeting.troubled_since is None and not hall.meeting.hall.store.is_away, "the store")
+        client.type(b"\r")
+        await until(lambda: len(store.read(id)) > lines, "the choice")
+        assert "Something broke" not in client.text()
+        assert reports() == []
+
+
 async def test_a_store_that_is_away_for_a_moment_is_told_to_nobody_who_does_not_need_it(monkeypatch):
     """Everybody's page would be laid out anew, twice, for every backup."""
     monkeypatch.setattr(meeting, "HUSH", 3600)
