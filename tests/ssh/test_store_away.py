@@ -74,6 +74,8 @@ async def test_a_choice_at_a_table_is_refused_once_in_words_and_made_when_the_st
             client.type(b"\r" * 3)
             await client.sees("waiting for its store")
             await client.sees("Choose a card to keep")
+            await until(lambda: not stay.app._driver.intake.queue and stay.app._driver.order.is_free, "every key")
+            assert len(app._notifications) <= 2, "one for what was refused, one for a guest who sits down"
         assert len(store.read(id)) == lines
         await until(lambda: hall.meeting.troubled_since is None and not hall.meeting.hall.store.is_away, "the store")
         client.type(b"\r")
