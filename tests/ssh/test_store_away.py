@@ -72,7 +72,7 @@ async def test_a_choice_at_a_table_is_refused_once_in_words_and_made_when_the_st
         lines = len(store.read(id))
         with gone(store):
             client.type(b"\r" * 3)
-            await client.sees("waiting for its store")
+            await client.sees("cannot reach its database")
             await client.sees("Choose a card to keep")
             await until(lambda: not stay.app._driver.intake.queue and stay.app._driver.order.is_free, "every key")
             assert len(app._notifications) <= 2, "one for what was refused, one for a guest who sits down"
@@ -95,7 +95,7 @@ async def test_a_store_that_is_away_for_a_moment_is_told_to_nobody_who_does_not_
             await until(lambda: hall.meeting.troubled_since is not None, "the trouble")
         await until(lambda: hall.meeting.troubled_since is None, "the end of it")
         await client.answers()
-        assert "store" not in client.text()
+        assert "database" not in client.text()
 
 
 async def test_who_comes_while_it_is_away_is_told_so_and_not_that_something_broke():
