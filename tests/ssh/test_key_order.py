@@ -94,7 +94,7 @@ async def test_a_key_after_an_answer_goes_to_the_page_behind_the_question():
         async with open_hall(strangers=True) as hall, visit(hall, new_key()) as client:
             await client.sees("What should the others call you?")
             client.type(b"\ro")
-            await client.sees("kept by this hall")
+            await client.sees("Pace of bots")
 
 
 async def test_a_key_whose_marker_is_lost_keeps_nobody_waiting(monkeypatch):

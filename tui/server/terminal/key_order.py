@@ -65,7 +65,7 @@ class KeyOrder:
             self._return(number)
             return
         start = self.app.focused or self.app.screen
-        way = list(start.ancestors_with_self)
+        way: list[MessagePump] = [*start.ancestors_with_self]
         self._go(way, number, partial(self._look_back, way))
 
     def _look_back(self, way: list[MessagePump], number: int) -> None:
