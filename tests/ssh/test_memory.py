@@ -7,16 +7,16 @@ from contextlib import contextmanager
 from types import SimpleNamespace
 
 import pytest
+from textual.cache import LRUCache
 from textual.widgets import Static
 
 from tests.ssh.halls import HALL, open_hall, until, visit
 from tui.bench import ssh_visits
 from tui.bench.hall_speed import Load
-from tui.lobby.table import SharedTableScreen
-from tui.pages.reading.rulebook import RulebookScreen
 from tui.server.connection import visit as connected_visit
 from tui.server.process import idle_collection, takedown
 from tui.server.process.idle_collection import LARGE, MANY, MOST, PORTION, QUIET, Collector, set_aside
+from tui.server.process.textual_patches import tame
 
 
 @contextmanager
@@ -53,30 +53,6 @@ async def test_an_ended_app_its_screens_and_its_widgets_go_without_the_collector
             )
 
 
-async def test_a_visit_at_a_table_leaves_the_collector_next_to_nothing(monkeypatch):
-    """What it finds are the two ends of the connection."""
-    monkeypatch.setattr(takedown, "LINGERING", 0.01)
-    found = []
-    async with open_hall() as hall:
-        with no_collector():
-            for _ in range(3):
-                async with visit(hall) as client:
-                    await client.sees(HALL)
-                    [stay] = hall.house.stays
-                    app = stay.app
-                    id = app.halls.lay(app.who, "fairy_tale", {}, 2)
-                    app.halls.fill(app.who, id)
-                    app.call_later(app.go_into, id)
-                    await until(lambda app=app: isinstance(app.screen, SharedTableScreen), "the table")
-                    client.type(b"\x1b[C?")
-                    await until(lambda app=app: isinstance(app.screen, RulebookScreen), "the rulebook")
-                    page = weakref.ref(app.screen)
-                    del stay, app, client
-                await until(lambda page=page: page() is None, lambda page=page: f"a page held by {held_by(page())}")
-                found.append(gc.collect())
-    assert min(found) < 200, found
-
-
 async def test_an_app_that_is_cut_off_while_it_starts_is_taken_apart_as_well(monkeypatch):
     monkeypatch.setattr(takedown, "LINGERING", 0.01)
     async with open_hall() as hall:
@@ -87,6 +63,19 @@ async def test_an_app_that_is_cut_off_while_it_starts_is_taken_apart_as_well(mon
             await until(lambda: app() is None, lambda: f"the end of an app held by {held_by(app())}, which")
         assert not hall.meeting.hall.listeners
         assert not hall.meeting.hall.presence.everybody()
+
+
+def test_a_cache_that_is_cleared_holds_on_to_nothing():
+    tame()
+    cache, held = LRUCache(8), [Circle() for _ in range(3)]
+    for number, one in enumerate(held):
+        one.itself = None
+        cache.set(number, one)
+    gone = [weakref.ref(one) for one in held]
+    with no_collector():
+        del held, one
+        cache.clear()
+        assert [one() for one in gone] == [None] * 3
 
 
 class Unending(Static):
