@@ -16,7 +16,7 @@ from engine.store.books import Entry
 from engine.store.contract import EventStore, Row, Watch, game_in
 from engine.store.errors import Conflict, NoSuchTable, Outdated, StoreProblem
 from engine.store.sqlite_faults import DAMAGED, told_plainly
-from engine.store.sqlite_file import begin_writing, opened
+from engine.store.sqlite_file import begin_writing, opened, opened_to_read
 from engine.store.summary import Summary
 
 PATIENCE = 5.0
@@ -27,15 +27,25 @@ ENTRY = "SELECT key, value, version FROM entries WHERE book = ?"
 
 
 class SqliteStore(EventStore):
-    """See the module. `patience` is how many seconds to wait for another program that is writing."""
+    """See the module. `patience` is how many seconds to wait for another program that is writing.
 
-    def __init__(self, path: Path | str, clock: Callable[[], int] = now, patience: float = PATIENCE) -> None:
+    With `to_read`, a file that cannot be written is opened all the same; writing to it raises StoreProblem.
+    """
+
+    def __init__(
+        self, path: Path | str, clock: Callable[[], int] = now, patience: float = PATIENCE, *, to_read: bool = False
+    ) -> None:
         self.path = Path(path)
         self._clock = clock
         self._lock = RLock()
         self._commits = 0
         self._patience = patience
-        self._db = opened(self.path, patience)
+        try:
+            self._db = opened(self.path, patience)
+        except StoreProblem:
+            if not to_read or not self.path.is_file():
+                raise
+            self._db = opened_to_read(self.path, patience)
 
     def append(self, table: str, expected: int, lines: Sequence[bytes], summary: Summary) -> None:
         with self._writing():

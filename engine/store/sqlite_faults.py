@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from shutil import disk_usage
 
 from engine.store.errors import StoreProblem
 
@@ -26,6 +27,11 @@ SENTENCES = {
     sqlite3.SQLITE_IOERR: DISK,
 }
 
+CALLED_OTHERWISE = (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN)
+"""What SQLite says of a full disk as well, where it cannot make the files beside the store."""
+
+LEAST_ROOM = 65_536
+
 
 def cause_of(error: sqlite3.Error) -> int:
     """SQLite's primary result code, 0 where Python itself complained."""
@@ -35,7 +41,17 @@ def cause_of(error: sqlite3.Error) -> int:
 
 def problem(path: Path, error: sqlite3.Error) -> StoreProblem:
     """The error as a sentence."""
-    return StoreProblem(SENTENCES.get(cause_of(error), CLOSED).format(path=path, reason=error))
+    cause = cause_of(error)
+    sentence = NO_ROOM if cause in CALLED_OTHERWISE and is_full(path.parent) else SENTENCES.get(cause, CLOSED)
+    return StoreProblem(sentence.format(path=path, reason=error))
+
+
+def is_full(folder: Path) -> bool:
+    """Whether a disk has no room for the files that SQLite makes beside a store."""
+    try:
+        return disk_usage(folder).free < LEAST_ROOM
+    except OSError:
+        return False
 
 
 @contextmanager

@@ -63,6 +63,17 @@ def opened(path: Path, patience: float) -> sqlite3.Connection:
     return db
 
 
+def opened_to_read(path: Path, patience: float) -> sqlite3.Connection:
+    """A connection to a store that this program may not write, as on a read-only disk. Nothing is made beside it."""
+    # A program that writes has files beside the store, which tell what is not in the store itself yet.
+    ahead = path.with_name(f"{path.name}-wal")
+    how = "mode=ro" if ahead.exists() and ahead.stat().st_size else "mode=ro&immutable=1"
+    look_through(path, how, patience, thoroughly=path.stat().st_size <= SMALL)
+    with told_plainly(path):
+        address = f"{path.absolute().as_uri()}?{how}"
+        return sqlite3.connect(address, uri=True, timeout=patience, isolation_level=None, check_same_thread=False)
+
+
 def look_at(path: Path, patience: float, thoroughly: bool) -> None:
     """Raise where the file is not a store this program can use. Nothing is written, not even by closing."""
     if is_written_ahead(path):

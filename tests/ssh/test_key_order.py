@@ -5,7 +5,7 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.widgets import Input
 
-from tests.ssh.halls import open_hall, until, visit
+from tests.ssh.halls import new_key, open_hall, until, visit
 from tests.web.pages import browser, come, web_hall
 from tui.server.process.textual_patches import Tamed
 
@@ -87,6 +87,14 @@ async def test_a_key_that_opens_a_page_is_followed_by_what_is_done_there(turn):
         await client.sees("Your table is waiting")
         client.type(b"b")
         await client.sees("Choose a card to keep")
+
+
+async def test_a_key_after_an_answer_goes_to_the_page_behind_the_question():
+    for _ in range(5):
+        async with open_hall(strangers=True) as hall, visit(hall, new_key()) as client:
+            await client.sees("What should the others call you?")
+            client.type(b"\ro")
+            await client.sees("Pace of bots")
 
 
 async def test_a_key_whose_marker_is_lost_keeps_nobody_waiting(monkeypatch):

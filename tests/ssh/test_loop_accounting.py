@@ -2,6 +2,7 @@
 
 import asyncio
 import contextvars
+import weakref
 from time import thread_time
 
 import pytest
@@ -146,6 +147,25 @@ def test_the_loop_books_work_on_the_account_of_its_context(turns):
         runner.run(both())
     assert mine.spent >= 0.04
     assert 0.002 <= others.spent < mine.spent
+
+
+def test_a_timer_that_was_cancelled_holds_on_to_nobody():
+    class Somebody:
+        pass
+
+    held = contextvars.ContextVar("held")
+
+    def set_timer(loop):
+        held.set(Somebody())
+        loop.call_later(3600, print).cancel()
+        return weakref.ref(held.get())
+
+    async def both():
+        somebody = contextvars.Context().run(set_timer, asyncio.get_running_loop())
+        assert somebody() is None
+
+    with asyncio.Runner(loop_factory=CountingLoop) as runner:
+        runner.run(both())
 
 
 async def test_input_of_who_uses_too_much_waits(turns):

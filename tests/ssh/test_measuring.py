@@ -15,7 +15,7 @@ from tui.cli import main
 def test_a_small_hall_is_measured(monkeypatch):
     """How quick it is depends on the machine; that everything is told and nobody is sent away does not."""
     monkeypatch.setattr(hall_speed, "WARM_UP", 1.0)
-    figures = {figure.what.partition(": ")[2]: figure for figure in hall_speed.hall_figures(hall_speed.Load(2, 1, 3.0))}
+    figures = {figure.what.partition(": ")[2]: figure for figure in hall_speed.hall_figures(hall_speed.Load(2, 1, 1.5))}
     assert {"CPU of the server", "memory a session", "sent for a key", "first screen, p95"} <= set(figures)
     assert any(what.startswith("key to paint") for what in figures)
     assert "everybody stayed" not in figures
@@ -55,7 +55,7 @@ def test_people_play_while_others_make_trouble(monkeypatch):
     some = [name for name in ssh_trouble.ALL if name != ssh_trouble.NEVER_LOG_IN][:3]
     monkeypatch.setattr(hall_speed, "WARM_UP", 1.0)
     monkeypatch.setitem(ssh_hardships.RUNS, "some of it", some)
-    found = list(ssh_hardships.hardship_figures(hall_speed.Load(2, 1, 2.0), ["some of it"]))
+    found = list(ssh_hardships.hardship_figures(hall_speed.Load(2, 1, 1.5), ["some of it"]))
     figures = {figure.what.rpartition(": ")[2]: figure for figure in found}
     assert figures["sessions that ended"].value == 0
     assert any(what.startswith("key to paint") for what in figures)

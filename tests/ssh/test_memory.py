@@ -1,16 +1,22 @@
 """What a visit leaves behind: nothing that has to wait for a collection of everybody's screens."""
 
+import asyncio
 import gc
 import weakref
 from contextlib import contextmanager
+from types import SimpleNamespace
 
 import pytest
+from textual.cache import LRUCache
+from textual.widgets import Static
 
 from tests.ssh.halls import HALL, open_hall, until, visit
 from tui.bench import ssh_visits
 from tui.bench.hall_speed import Load
+from tui.server.connection import visit as connected_visit
 from tui.server.process import idle_collection, takedown
-from tui.server.process.idle_collection import ENOUGH, MOST, QUIET, Collector
+from tui.server.process.idle_collection import LARGE, MANY, MOST, PORTION, QUIET, Collector, set_aside
+from tui.server.process.textual_patches import tame
 
 
 @contextmanager
@@ -41,7 +47,10 @@ async def test_an_ended_app_its_screens_and_its_widgets_go_without_the_collector
                 app = weakref.ref(stay.app)
                 del stay
             await until(lambda: app() is None, lambda: f"the end of an app held by {held_by(app())}, which")
-            await until(lambda: not any(one() for one in (*screens, *styles)), "the end of every screen")
+            await until(
+                lambda: not any(one() for one in (*screens, *styles)),
+                lambda: f"the end of screens held by {[held_by(one()) for one in (*screens, *styles) if one()]}, which",
+            )
 
 
 async def test_an_app_that_is_cut_off_while_it_starts_is_taken_apart_as_well(monkeypatch):
@@ -56,6 +65,45 @@ async def test_an_app_that_is_cut_off_while_it_starts_is_taken_apart_as_well(mon
         assert not hall.meeting.hall.presence.everybody()
 
 
+def test_a_cache_that_is_cleared_holds_on_to_nothing():
+    tame()
+    cache, held = LRUCache(8), [Circle() for _ in range(3)]
+    for number, one in enumerate(held):
+        one.itself = None
+        cache.set(number, one)
+    gone = [weakref.ref(one) for one in held]
+    with no_collector():
+        del held, one
+        cache.clear()
+        assert [one() for one in gone] == [None] * 3
+
+
+class Unending(Static):
+    """Something that is being mounted for ever, as an app may be cut off in the middle of it."""
+
+    async def on_mount(self):
+        await asyncio.Event().wait()
+
+
+async def test_an_app_that_does_not_come_to_its_end_is_taken_apart_as_well(monkeypatch):
+    monkeypatch.setattr(takedown, "LINGERING", 0.01)
+    monkeypatch.setattr(takedown, "PATIENCE", 0.1)
+    monkeypatch.setattr(connected_visit, "GRACE", 0.1)
+    async with open_hall() as hall:
+        async with visit(hall) as client:
+            await client.sees(HALL)
+            [stay] = hall.house.stays
+            page, part = weakref.ref(stay.app.screen), Unending()
+            stay.app.call_later(stay.app.screen.mount, part)
+            await until(lambda: part.is_attached, "what never ends")
+            part = weakref.ref(part)
+            del stay
+        with no_collector():
+            await until(lambda: page() is None, lambda: f"the end of a page held by {held_by(page())}, which")
+        assert part() is None
+    assert hall.said("did not end by itself")
+
+
 async def test_who_plays_on_is_not_touched_by_the_end_of_others(monkeypatch):
     monkeypatch.setattr(takedown, "LINGERING", 0.01)
     async with open_hall() as hall, visit(hall, username="stays") as one:
@@ -68,57 +116,79 @@ async def test_who_plays_on_is_not_touched_by_the_end_of_others(monkeypatch):
 
 
 class Watch:
-    """A clock, and a collector that takes as long as it is told."""
+    """A clock, and a collector of which only is noted what it is told."""
 
-    def __init__(self, monkeypatch, takes=0.0):
-        self.now, self.heard, self.takes = 100.0, [], takes
-        self.collected = []
+    def __init__(self, monkeypatch):
+        self.now, self.heard, self.made, self.told = 100.0, [], 0, []
         self.collector = Collector(lambda: self.heard, lambda: self.now)
-        monkeypatch.setattr(idle_collection.gc, "collect", self.collect)
-
-    def collect(self, generation=2):
-        self.collected.append(generation)
-        self.now += self.takes if generation == 2 else 0.0
+        noted = SimpleNamespace(
+            collect=lambda generation=2: self.told.append(f"collect {generation}"),
+            freeze=lambda: self.told.append("freeze"),
+            unfreeze=lambda: self.told.append("unfreeze"),
+            get_objects=lambda generation: range(self.made),
+        )
+        monkeypatch.setattr(idle_collection, "gc", noted)
 
     def look(self, visits=0):
+        """What the interpreter is told in one look, after so many visits."""
+        self.told.clear()
         for _ in range(visits):
             self.collector.ended()
-        return self.collector.look()
+        self.collector.look()
+        return list(self.told)
 
 
-def test_while_keys_are_pressed_nothing_is_collected(monkeypatch):
+def test_young_garbage_is_collected_in_every_quiet_moment_and_in_no_other(monkeypatch):
     watch = Watch(monkeypatch)
-    watch.heard = [99.0, 100.0 - QUIET / 2]
-    assert watch.look(visits=ENOUGH) is None
+    watch.heard = [90.0, 100.0 - QUIET / 2]
+    assert watch.look() == []
     watch.now += QUIET
-    assert watch.look() == 2
+    assert [watch.look(), watch.look()] == [["collect 1"]] * 2
 
 
-def test_young_garbage_is_collected_in_every_quiet_moment(monkeypatch):
+def test_what_was_made_is_looked_through_once_and_set_aside(monkeypatch):
     watch = Watch(monkeypatch)
-    watch.heard = [90.0]
-    assert [watch.look(), watch.look()] == [1, 1]
+    watch.heard, watch.made = [100.0], PORTION + 1
+    assert watch.look(visits=MANY) == ["collect 2", "freeze"]
 
 
-def test_a_collection_that_would_take_long_waits_until_people_have_left(monkeypatch):
-    watch = Watch(monkeypatch, takes=0.16)
-    watch.heard = [90.0] * 4
-    assert watch.look(visits=ENOUGH) == 2
-    assert watch.look(visits=ENOUGH) == 1
-    watch.heard = [90.0]
-    assert watch.look() == 2
-    watch.heard = [90.0] * 4
-    assert watch.look(visits=ENOUGH) == 1
+def test_what_came_by_the_thousand_is_set_aside_unseen_while_somebody_is_inside(monkeypatch):
+    watch = Watch(monkeypatch)
+    watch.heard, watch.made = [90.0], LARGE + 1
+    assert watch.look() == ["freeze"]
     watch.heard = []
-    assert watch.look() == 2
+    assert watch.look() == ["collect 2", "freeze"]
 
 
-def test_after_very_many_visits_it_is_made_all_the_same(monkeypatch):
-    watch = Watch(monkeypatch, takes=1.0)
-    watch.heard = [90.0] * 9
-    assert watch.look(visits=ENOUGH) == 2
-    watch.heard = [watch.now] * 9
-    assert watch.look(visits=MOST) == 2
+def test_everything_is_looked_through_when_nobody_is_inside_or_after_very_many_visits(monkeypatch):
+    watch = Watch(monkeypatch)
+    assert watch.look(visits=MANY - 1) == ["collect 1"]
+    assert watch.look(visits=1) == ["unfreeze", "collect 2", "freeze"]
+    assert watch.look() == ["collect 1"]
+    watch.heard = [watch.now]
+    assert watch.look(visits=MOST - 1) == []
+    assert watch.look(visits=1) == ["unfreeze", "collect 2", "freeze"]
+
+
+class Circle:
+    """Something that only a collection finds."""
+
+    def __init__(self):
+        self.itself = self
+
+
+def test_a_portion_is_what_was_made_since_the_one_before():
+    with no_collector():
+        try:
+            set_aside()
+            before, circle = gc.get_freeze_count(), weakref.ref(Circle())
+            assert before > 10_000
+            assert len(gc.get_objects(generation=2)) == 0
+            assert circle() is not None
+            set_aside()
+            assert circle() is None
+        finally:
+            gc.unfreeze()
 
 
 def test_visits_are_measured_and_held_against_the_bar(monkeypatch):

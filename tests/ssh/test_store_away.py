@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from engine.store import ImpatientStore, MemoryStore, StoreProblem
 from tests.ssh.halls import HALL, open_hall, until, visit
 from tui.config.locations import locate
+from tui.lobby import meeting
 from tui.lobby.meeting import BACK, WAITING
 from tui.server.connection.visit import AWAY
 
@@ -35,7 +36,9 @@ def reports():
     return list(locate().crashes.glob("*")) if locate().crashes.exists() else []
 
 
-async def test_people_keep_their_picture_are_told_once_and_play_on_when_it_is_back():
+async def test_people_keep_their_picture_are_told_once_and_play_on_when_it_is_back(monkeypatch):
+    monkeypatch.setattr(meeting, "HUSH", 0.1)
+    monkeypatch.setattr(meeting, "TROUBLED", 0.1)
     store = Fickle()
     async with open_hall(store=ImpatientStore(store, patience=60, rest=0.05)) as hall, visit(hall) as client:
         await client.sees(HALL)
@@ -53,6 +56,46 @@ async def test_people_keep_their_picture_are_told_once_and_play_on_when_it_is_ba
         assert reports() == []
         assert sum("cannot reach its database" in record.getMessage() for record in hall.records) <= 1
         assert not client.is_over
+
+
+async def test_a_choice_at_a_table_is_refused_once_in_words_and_made_when_the_store_is_back(monkeypatch):
+    monkeypatch.setattr(meeting, "TROUBLED", 0.05)
+    store = Fickle()
+    async with open_hall(store=ImpatientStore(store, patience=60, rest=0.05)) as hall, visit(hall) as client:
+        await client.sees(HALL)
+        [stay] = hall.house.stays
+        app = stay.app
+        id = app.halls.lay(app.who, "fairy_tale", {}, 2)
+        app.halls.fill(app.who, id)
+        app.call_later(app.go_into, id)
+        await client.sees("Choose a card to keep")
+        lines = len(store.read(id))
+        with gone(store):
+            client.type(b"\r" * 3)
+            await client.sees("cannot reach its database")
+            await client.sees("Choose a card to keep")
+            await until(lambda: not stay.app._driver.intake.queue and stay.app._driver.order.is_free, "every key")
+            assert len(app._notifications) <= 2, "one for what was refused, one for a guest who sits down"
+        assert len(store.read(id)) == lines
+        await until(lambda: hall.meeting.troubled_since is None and not hall.meeting.hall.store.is_away, "the store")
+        client.type(b"\r")
+        await until(lambda: len(store.read(id)) > lines, "the choice")
+        assert "Something broke" not in client.text()
+        assert reports() == []
+
+
+async def test_a_store_that_is_away_for_a_moment_is_told_to_nobody_who_does_not_need_it(monkeypatch):
+    """Everybody's page would be laid out anew, twice, for every backup."""
+    monkeypatch.setattr(meeting, "HUSH", 3600)
+    monkeypatch.setattr(meeting, "TROUBLED", 0.05)
+    store = Fickle()
+    async with open_hall(store=ImpatientStore(store, patience=60, rest=0.05)) as hall, visit(hall) as client:
+        await client.sees(HALL)
+        with gone(store):
+            await until(lambda: hall.meeting.troubled_since is not None, "the trouble")
+        await until(lambda: hall.meeting.troubled_since is None, "the end of it")
+        await client.answers()
+        assert "database" not in client.text()
 
 
 async def test_who_comes_while_it_is_away_is_told_so_and_not_that_something_broke():

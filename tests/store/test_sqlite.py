@@ -1,9 +1,7 @@
 """The SQLite store keeps the contract, and says in one sentence what is wrong with a file, leaving it as it is."""
 
-import os
 import sqlite3
 import sys
-import tempfile
 from pathlib import Path
 
 import pytest
@@ -13,6 +11,7 @@ from engine.store.claims import SILENCE
 from engine.store.sqlite_file import OURS, PAUSE, SCHEMA, VERSION
 from tests.store.book_contract import BookContract
 from tests.store.contract import HEADER, StoreContract, lines, problem_of
+from tests.store.rights import as_owner
 from tests.toy.builders import Clock
 
 
@@ -252,35 +251,6 @@ def test_a_full_disk_is_said_in_one_sentence_and_nothing_is_half_written(filled)
         store._ask("PRAGMA max_page_count = 1000000")
         store.append("d", 0, big, Summary())
         assert store.read("d") == big
-
-
-@pytest.fixture
-def commoner():
-    """Somebody whom the rights of a folder bind: ourselves, or where we are root, for a while nobody."""
-    if not hasattr(os, "geteuid"):
-        pytest.skip("folders have no such rights here")
-    rank = os.geteuid()
-    folder = Path(tempfile.mkdtemp())
-    folder.chmod(0o755)
-    if rank == 0:
-        os.seteuid(65534)
-    yield folder
-    os.seteuid(rank)
-    for entry in [folder, *folder.rglob("*")]:
-        entry.chmod(0o755)
-    for entry in sorted(folder.rglob("*"), reverse=True):
-        entry.rmdir() if entry.is_dir() else entry.unlink()
-    folder.rmdir()
-
-
-def as_owner(call) -> None:
-    """Do something with the rights of who made the folder."""
-    rank = os.geteuid()
-    os.seteuid(os.getuid())
-    try:
-        call()
-    finally:
-        os.seteuid(rank)
 
 
 def test_a_folder_that_cannot_be_written_is_said_in_one_sentence(commoner):

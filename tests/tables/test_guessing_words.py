@@ -11,7 +11,7 @@ from engine.tables.hall.people import Who, guest_id
 from engine.tables.hall.table_names import BEASTS, COLOURS, new_word
 from tests.toy.builders import Clock
 
-HOUR, SECOND = 3_600_000, 1_000
+SECOND = 1_000
 
 
 def tried(hall, clock, origins, tries):
@@ -40,10 +40,8 @@ def test_from_one_address_few_words_are_tried_however_many_guests_come(hall, clo
     assert tried(hall, clock, ["203.0.113.7"], 3600) <= 40
 
 
-def test_from_many_addresses_the_whole_hall_slows_down(hall, clock):
+def test_from_many_addresses_the_whole_hall_slows_down(hall):
     origins = [f"203.0.113.{number}" for number in range(200)]
-    assert tried(hall, clock, origins, 600) <= 600
-    clock.passes(HOUR)
     at_once = 0
     for number in range(300):
         try:

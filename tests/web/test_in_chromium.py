@@ -137,12 +137,20 @@ async def test_a_turn_is_notified_only_after_a_yes_and_only_to_who_looks_elsewhe
         await page.page.reload()
         await sit_alone(page)
         await page.becomes("document.getElementById('offer').hidden", False)
+        box = await page.page.locator("#offer").bounding_box()
+        for words in ("Round 1", "pick 1 of 5", "Your hand", "Choose a card to keep"):
+            assert not covers(box, *await page.place_of(words)), words
         assert await page.page.evaluate("[asked, notes.length]") == [0, 0]
         await page.page.click("#offer-yes")
         assert await page.page.evaluate("[asked, notes.length]") == [1, 0]
         await page.page.evaluate("Object.defineProperty(document, 'hidden', { value: true })")
         await page.page.evaluate(r"duskhall.terminal.write('\x1b]0;Duskhall\x07\x1b]0;Your turn - Duskhall\x07')")
         await page.becomes("notes[0]", "Your turn")
+
+
+def covers(box, x, y):
+    """Whether something lies over a place of the page."""
+    return box["x"] <= x <= box["x"] + box["width"] and box["y"] <= y <= box["y"] + box["height"]
 
 
 async def test_a_server_that_goes_is_told_calmly_and_comes_back_to_the_seat():
@@ -186,6 +194,17 @@ async def test_axe_finds_nothing_serious_on_the_plain_page():
         assert "At the table:" in await page.page.inner_text("#said")
         assert await page.page.get_attribute("#said", "aria-live") == "polite"
         await check(page)
+
+
+async def test_what_happened_choices_and_answer_are_in_sight_at_once_in_plain_text():
+    async with web_hall() as hall, chromium() as browser:
+        for size in ((1280, 800), (390, 844)):
+            async with tab(hall, browser, size, "/plain") as page:
+                await page.page.wait_for_selector("#choices button")
+                for part in ("#said", "#choices", "#answer", "#form [type=submit]"):
+                    box = await page.page.locator(part).bounding_box()
+                    assert box["height"] >= 40
+                    assert box["y"] + box["height"] <= size[1], part
 
 
 async def question(page, other_than=""):

@@ -90,10 +90,12 @@ def main(home: str, port: str, workers: str, way: str) -> int:
         marking: asyncio.Task[None] | None = None
 
         async def on_event(self, event: Event) -> None:
-            await super().on_event(event)
-            if isinstance(event, Key) and event is not self.followed:  # it comes back from the widgets
-                self.followed = event
-                self.marking = asyncio.create_task(self.mark())
+            try:
+                await super().on_event(event)
+            finally:  # a key that is refused is painted as well
+                if isinstance(event, Key) and event is not self.followed:  # it comes back from the widgets
+                    self.followed = event
+                    self.marking = asyncio.create_task(self.mark())
 
         async def mark(self) -> None:
             calm = 0

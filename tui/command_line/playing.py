@@ -161,7 +161,7 @@ def replay(call: Call, log: str) -> int:
     from engine.journal import Journal
     from engine.tables import Table
 
-    with call.store() as store:
+    with call.store_to_look_at() as store:
         if Path(log).exists() and not Path(log).is_dir():
             journal, title = Journal.load(Path(log).read_bytes()), Path(log).name
             seats: tuple[int, ...] = ()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextvars
 import logging
+import time
 from typing import TYPE_CHECKING
 from weakref import ReferenceType, ref
 
@@ -37,6 +38,12 @@ ROUND = 50
 TROUBLED = 1.0
 """The same while the store is out of reach."""
 
+HUSH = 2.0
+"""Seconds for which it may be before everybody is told: a backup is sooner over, and only who acts is told of it."""
+
+ONE_BY_ONE = 0.05
+"""Seconds between two who are told: a notice lays out a page anew, and everybody's at once would stop everybody."""
+
 WAITING = "The hall cannot reach its database. You see the table as it was; moves are not saved yet."
 BACK = "The hall has its database back; play goes on."
 
@@ -60,7 +67,8 @@ class Meeting:
         self.keeper = Keeper(self.hall, thinker or workers(), pause)
         self._apps: dict[str, ReferenceType[App[None]]] = {}
         self._rounds, self._pause = 0, beat
-        self.is_troubled = False
+        self.troubled_since: float | None = None
+        self.was_told = False
         self._task: asyncio.Task[None] | None = None
 
     def attach(self, visit: str, app: App[None]) -> None:
@@ -94,33 +102,43 @@ class Meeting:
     def go_on(self) -> float:
         """Do what is due; seconds till the next time."""
         try:
+            if self.troubled_since is not None:
+                self.hall.store.beat(self.hall.node)  # it is back when it takes what is written, not when it reads
             self.keeper.tick()
             self._rounds += 1
             if self._rounds % ROUND == 0:
                 self._miss_apps()
         except StoreProblem as trouble:
-            if not self.is_troubled:
-                log.warning("%s", trouble.sentence)
-                self._tell(WAITING)
-            self.is_troubled = True
+            self._note_trouble(trouble)
             return TROUBLED
         except Exception as failure:
             from tui.config.crash_report import report
 
             log.error("the keeper of the hall failed: %s", " / ".join(report(failure)))
             return TROUBLED
-        if self.is_troubled:
-            self.is_troubled = False
-            self._tell(BACK)
+        if self.troubled_since is not None:
+            self.troubled_since = None
+            if self.was_told:
+                self.was_told = False
+                self._tell(BACK)
             self.keeper.follow()
         return self._pause
 
+    def _note_trouble(self, trouble: StoreProblem) -> None:
+        """The store is out of reach: it is logged at once, and told once where it stays so."""
+        now = time.monotonic()
+        if self.troubled_since is None:
+            self.troubled_since = now
+            log.warning("%s", trouble.sentence)
+        if not self.was_told and now - self.troubled_since >= HUSH:
+            self.was_told = True
+            self._tell(WAITING)
+
     def _tell(self, sentence: str) -> None:
-        """Say something to everybody, once."""
-        for found in self._apps.values():
-            app = found()
-            if app is not None and app.is_running:
-                app.call_later(app.notify, sentence, severity="warning", markup=False)
+        """Say something to everybody, one after the other."""
+        loop = asyncio.get_running_loop()
+        for number, found in enumerate(self._apps.values()):
+            loop.call_later(number * ONE_BY_ONE, tell, found, sentence)
 
     def _miss_apps(self) -> None:
         """An app that was cut off could not say that it goes."""
@@ -129,6 +147,13 @@ class Meeting:
             if app is None or not app.is_running:
                 del self._apps[visit]
                 self.hall.depart(visit)
+
+
+def tell(found: ReferenceType[App[None]], sentence: str) -> None:
+    """Say something to one of them, if they are still there."""
+    app = found()
+    if app is not None and app.is_running:
+        app.call_later(app.notify, sentence, severity="warning", markup=False)
 
 
 def workers() -> Thinker:

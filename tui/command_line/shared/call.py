@@ -45,7 +45,17 @@ class Call:
         if where and "://" not in where and not Path(where).exists():
             raise click.ClickException(f"There is no store {where!r}.")
         place = where or str(self.locations().store)
-        return open_store(place) if "://" in place or Path(place).exists() else MemoryStore()
+        return open_store(place, to_read=True) if "://" in place or Path(place).exists() else MemoryStore()
+
+    def store_to_look_at(self) -> EventStore:
+        """The player's store, made if there is none; where that cannot be, only to look into."""
+        from engine.store import StoreProblem
+        from tui.config.locations import HomeUnusable
+
+        try:
+            return self.store()
+        except (HomeUnusable, StoreProblem):
+            return self.known_store()
 
     def loaded(self) -> Loaded:
         """The remembered choices, and what was wrong with their file."""

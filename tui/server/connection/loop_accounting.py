@@ -110,3 +110,8 @@ class CountingLoop(asyncio.SelectorEventLoop):
         handle = Booked(callback, args, self, context)
         self._ready.append(handle)  # type: ignore[attr-defined]
         return handle
+
+    def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
+        """A timer that was cancelled waits for its time all the same, and would keep whose it was."""
+        super()._timer_handle_cancelled(handle)  # type: ignore[misc]
+        handle._context = None  # type: ignore[attr-defined]

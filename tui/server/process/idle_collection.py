@@ -1,7 +1,9 @@
-"""Garbage collected while nobody waits: young circles often, everything only where that is quick or nobody is inside.
+"""Garbage collected in small portions, so that nobody waits for it: what was made since the last portion, no more.
 
 A full collection looks through everybody's screens and stops everybody for as long as it takes, so the interpreter does
-none by itself. Ended apps are taken apart (`takedown`) and leave little; what is left is found here.
+none by itself. What has been looked through once is set aside (frozen): it still goes by its reference count, and ended
+apps are taken apart (`takedown`) so that they do. Circles that were set aside before they ended wait until nobody is
+inside.
 """
 
 from __future__ import annotations
@@ -15,16 +17,16 @@ GLANCE = 1.0
 """Seconds between two looks."""
 
 QUIET = 0.3
-"""Seconds without a key of anybody that make a moment for a full collection."""
+"""Seconds without a key of anybody that make a moment to look through what there is."""
 
-BUDGET = 0.05
-"""Seconds that a full collection may take while somebody is inside, by what the last one took."""
+PORTION = 20_000
+"""Objects that make a portion: some 15 ms."""
 
-ENOUGH = 20
-"""Visits that have ended since the last full collection and make another one worth while."""
+LARGE = 2 * PORTION
+"""More than are looked through at once while somebody is inside: they came by the thousand, and most of them stay."""
 
-MOST = 5_000
-"""Visits after which it is made, whatever it takes."""
+MANY, MOST = 500, 20_000
+"""Visits after which everything is looked through: as soon as nobody is inside, and whoever is inside."""
 
 
 class Collector:
@@ -32,29 +34,36 @@ class Collector:
 
     def __init__(self, heard_at: Callable[[], list[float]], clock: Callable[[], float] = time.monotonic) -> None:
         self.heard_at, self.clock = heard_at, clock
-        self.visits, self.took_each = 0, 0.0
+        self.visits = 0
 
     def ended(self) -> None:
         """A visit has ended."""
         self.visits += 1
 
-    def look(self) -> int | None:
-        """Collect what may be collected now; which generation that was."""
+    def look(self) -> None:
+        """Collect what may be collected now."""
         heard = self.heard_at()
         is_quiet = not heard or self.clock() - max(heard) >= QUIET
-        is_quick = self.took_each * len(heard) <= BUDGET
-        if self.visits >= MOST or (self.visits >= ENOUGH and is_quiet and is_quick):
-            before = self.clock()
-            gc.collect()
-            self.took_each, self.visits = (self.clock() - before) / max(len(heard), 1), 0
-            return 2
-        if is_quiet:
+        made = len(gc.get_objects(generation=2))
+        if self.visits >= (MOST if heard else MANY):
+            self.visits = 0
+            gc.unfreeze()
+            set_aside()
+        elif heard and made > LARGE:
+            gc.freeze()
+        elif made > PORTION:
+            set_aside()
+        elif is_quiet:
             gc.collect(1)
-            return 1
-        return None
 
     async def run(self) -> None:
         """Look now and then until cancelled."""
         while True:
             await asyncio.sleep(GLANCE)
             self.look()
+
+
+def set_aside() -> None:
+    """Collect, and look no more through what is left."""
+    gc.collect()
+    gc.freeze()

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from textual.cache import LRUCache
 from textual.css.styles import RenderStyles
@@ -23,14 +22,34 @@ if TYPE_CHECKING:
 LINGERING = 1.0
 """Seconds from the end of an app until it is taken apart."""
 
+PATIENCE = 3.0
+"""Seconds after which what still runs of an app is cancelled: ended while it mounts something, it waits for ever."""
+
 
 def dispose(app: Tamed) -> None:
     """Take an app apart, once it has shut down and what it has left to do is done."""
-    later = partial(asyncio.get_running_loop().call_later, LINGERING, take_apart_whole, app)
-    if app.closing is None:
-        later()
-    else:
-        app.closing.add_done_callback(lambda _: later())
+    loop, closing = asyncio.get_running_loop(), app.closing
+    if closing is None:
+        loop.call_later(LINGERING, take_apart_whole, app)
+        return
+    patience = loop.call_later(PATIENCE, stop, app)
+
+    def closed(_: asyncio.Task[None]) -> None:
+        patience.cancel()
+        loop.call_later(LINGERING, take_apart_whole, app)
+
+    closing.add_done_callback(closed)
+
+
+def stop(app: Tamed) -> None:
+    """Cancel everything that an app still does."""
+    for part in (*app.parts, app):
+        for timer in tuple(part._timers):
+            timer.stop()
+        if part._task is not None:
+            part._task.cancel()
+    if app.closing is not None:
+        app.closing.cancel()
 
 
 def take_apart_whole(app: Tamed) -> None:
@@ -56,9 +75,14 @@ def empty(thing: object) -> None:
     """Take everything from something that nobody uses any more."""
     for held in thing.__dict__.values():
         if isinstance(held, LRUCache):
-            for link in held._cache.values():  # links to the next and the one before, round and round
-                link.clear()
+            unlink(held)
     thing.__dict__.clear()
+
+
+def unlink(cache: LRUCache[Any, Any]) -> None:
+    """Undo the links of a cache, each to the next and the one before, round and round."""
+    for link in cache._cache.values():
+        link.clear()
 
 
 def components_in(styles: Mapping[str, RenderStyles]) -> list[DOMNode]:

@@ -23,6 +23,7 @@ from textual._compositor import Compositor, CompositorUpdate
 from textual._context import active_app
 from textual._styles_cache import StylesCache
 from textual.app import App
+from textual.cache import LRUCache
 from textual.color import Color
 from textual.css.model import RuleSet
 from textual.css.stylesheet import Stylesheet
@@ -37,7 +38,7 @@ from textual.widget import Widget
 from textual.widgets import Input
 
 from engine.store import StoreAway
-from tui.server.process.takedown import components_in, empty_components
+from tui.server.process.takedown import components_in, empty_components, unlink
 from tui.server.render.partial_render import patches_of
 from tui.server.render.render_priority import Promptness
 from tui.server.render.screen_diff import Shown, SparingUpdate
@@ -60,6 +61,7 @@ _crop_extend = Strip.crop_extend
 _partial_update = Compositor.render_partial_update
 _idle = Screen._on_idle
 _dispatch = MessagePump._dispatch_message
+_clear = LRUCache.clear
 
 
 class SharedStylesheet(Stylesheet):
@@ -184,6 +186,7 @@ def tame() -> None:
         (Compositor, "render_partial_update", patched),
         (Screen, "_on_idle", painted),
         (MessagePump, "_dispatch_message", dispatched),
+        (LRUCache, "clear", unlinked),
         (StylesCache, "get_inner_outer", classmethod(backgrounds)),  # type: ignore[arg-type]
     ):
         setattr(kind, name, sound)
@@ -233,6 +236,12 @@ def patched(compositor: Compositor) -> CompositorUpdate | None:
 def backgrounds(_: type[StylesCache], base: Color, background: Color) -> tuple[Style, Style]:
     """Inner and outer background, remembered by the colours alone: Textual's cache keeps a thousand ended widgets."""
     return Style(background=base + background), Style(background=base)
+
+
+def unlinked(cache: LRUCache[Any, Any]) -> None:
+    """A cache that is cleared leaves its links, which only the collector would find, and what they hold."""
+    unlink(cache)
+    _clear(cache)
 
 
 def divided(strip: Strip, cuts: Iterable[int]) -> Sequence[Strip]:

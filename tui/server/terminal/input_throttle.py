@@ -35,7 +35,7 @@ PASTE_PAUSE = 1.0
 FLOOD = 4.0
 """Seconds after which what piled up without a pause is thrown away."""
 
-LAYOUT_PAUSE = 0.25
+LAYOUT_PAUSE = 0.35
 """Seconds between two sizes of a window: everything is laid out anew for each."""
 
 GLANCE = 0.01

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from textual import events
@@ -24,6 +25,9 @@ PATIENCE = 1.0
 GLANCE, LOOKS = 0.01, 30
 """A new screen may take a moment to find its focus, or have nothing for it: seconds between looks, and how many."""
 
+CLIMBS = 5
+"""How often what follows from an event is followed in its turn."""
+
 UNORDERED = (events.MouseMove, events.Resize)
 """Of these only the last counts, whatever comes between."""
 
@@ -37,13 +41,13 @@ class KeyOrder:
         self._number = 0
         self._patience: asyncio.TimerHandle | None = None
         self._screen: object = None
-        self._looks = 0
+        self._looks = self._climbs = 0
 
     def follow(self, event: Message) -> None:
         """An event was handed on: nothing more until it was handled."""
         if isinstance(event, UNORDERED) or not isinstance(event, events.InputEvent):
             return
-        self.is_free, self._looks = False, 0
+        self.is_free, self._looks, self._climbs = False, 0, CLIMBS
         self._number += 1
         self._screen = self.app.screen_stack[-1] if self.app.screen_stack else None
         self._patience = asyncio.get_running_loop().call_later(PATIENCE, self._return, self._number)
@@ -61,7 +65,16 @@ class KeyOrder:
             self._return(number)
             return
         start = self.app.focused or self.app.screen
-        self._go([*start.ancestors_with_self], number, self._arrive)
+        way: list[MessagePump] = [*start.ancestors_with_self]
+        self._go(way, number, partial(self._look_back, way))
+
+    def _look_back(self, way: list[MessagePump], number: int) -> None:
+        """What the app has made of the event may have begun another climb: an answer that was sent, for example."""
+        if self._climbs and any(pump.message_queue_size for pump in way[:-1]):
+            self._climbs -= 1
+            self._go(way, number, partial(self._look_back, way))
+        else:
+            self._arrive(number)
 
     def _arrive(self, number: int) -> None:
         """The event was handled. Where it has opened a screen, that one has to be there first, with a focus."""
