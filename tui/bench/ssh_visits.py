@@ -15,7 +15,7 @@ from tui.bench.hall_served import longest_collection
 from tui.bench.hall_speed import KILO, Load, OpenHall, a_hall, counted, key_figures, share_of, used_by
 from tui.bench.ssh_players import SshSeated, sit_down
 
-FIRST = 60
+FIRST = 20
 """Visits before it counts: what is made once is made then."""
 
 AT_A_TIME = 4
@@ -54,9 +54,8 @@ async def visited(load: Load, hall: OpenHall, visits: int) -> list[Figure]:
 
 
 async def play_on(one: SshSeated) -> None:
-    """A key a second until cancelled. Nobody chooses: pictures of a game that goes on are kept, by no visit's fault."""
+    """A key a second until cancelled."""
     while not one.player.is_over:
-        one.player.turn = -one.player.pressed
         one.player.press()
         await asyncio.sleep(1.0)
 
