@@ -52,7 +52,7 @@ def test_the_header_counts_the_actions_of_a_turn_and_an_action_that_is_on_is_sti
     assert status(dungeon).step == "Action 2"
     dungeon.move(1).go().act(0, a.Halt())
     assert status(dungeon).step == "Actions done"
-    assert prompt(dungeon).call == "Fengray: claim a card, play a Fate card or end your actions."
+    assert prompt(dungeon).call == "Fengray: end your actions."  # nothing can be claimed, and the hand is empty
 
 
 def test_the_header_tells_in_how_many_whispers_the_lord_wakes():
@@ -63,7 +63,7 @@ def test_the_header_tells_in_how_many_whispers_the_lord_wakes():
 
 def test_together_the_header_tells_fate_and_lord():
     dungeon = Dungeon(rooms=ROOMS, mode="cooperative").ready()
-    assert status(dungeon).note.endswith("Fate cards left")
+    assert status(dungeon).note.endswith("Fate left")
     assert "lord wakes in" in status(dungeon).side.words
 
 

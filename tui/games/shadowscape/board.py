@@ -166,7 +166,7 @@ class ScapeBoard(SpotBoard[v.Table]):
     def own_keys(self) -> tuple[tuple[str, str], ...]:
         if self.made or self.panel:
             return (("Esc", "back"),)
-        cards = (("A-G", "card"), ("m", "move")) if isinstance(self.ask, ToAct) else ()
+        cards = (("a-g", "card"), ("m", "move")) if isinstance(self.ask, ToAct) else ()
         done = (("s", "done"),) if self.table is not None and self.table.slots(v.BUTTONS) else ()
         fate = () if self.is_attached and tells_itself(*self.app.size) else (("f", "fate"),)
         return (*cards, ("w", "offers"), *done, *fate, ("v", "heroes"), ("x", "sides"))

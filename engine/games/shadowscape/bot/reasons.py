@@ -68,7 +68,9 @@ class Case:
 
 def reasons(world: World, seat: int, action: Any) -> list[Reason]:
     """Why somebody might choose this, the weightiest first; there is always something to say."""
-    found = list(ROWS[type(action)](Case(world, seat), action)) or [gains(NOTHING_BETTER)]
+    found = list(ROWS[type(action)](Case(world, seat), action))
+    if all(reason.kind == "risks" for reason in found):
+        found.append(gains(NOTHING_BETTER))
     return sorted(found, key=lambda reason: -abs(reason.worth))
 
 
@@ -242,7 +244,7 @@ def alter(case: Case, action: a.Alter) -> Reasons:
     if worth > 0:
         yield gains(f"its text helps now: {text[:1].lower()}{text[1:]}", worth + 0.3)
     else:
-        yield risks("its text does little now", worth - 0.3)
+        yield gains(f"it costs no action: {text[:1].lower()}{text[1:]}", 0.02)
     signs = " and ".join(sign(symbol) for symbol in SYMBOLS_OF[case.world.kinds[action.fate]])  # type: ignore[index]
     yield risks(f"you give up its {signs}", -case.outlook.card_worth(action.fate))  # type: ignore[arg-type]
 

@@ -13,7 +13,7 @@ from tui.games.shadowscape.look import in_signs, sign, told
 from tui.games.shadowscape.view import Option
 
 BUTTON_LABELS = {
-    a.EndActions: "End actions",
+    a.EndActions: "End your actions",
     a.Go: "Go",
     a.Halt: "Stay here",
     a.Take: "Take it",

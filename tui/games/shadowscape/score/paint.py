@@ -6,6 +6,7 @@ from textual.geometry import Region
 
 from engine.games.shadowscape.content.words import TYPES
 from engine.games.shadowscape.scoring import SORTS
+from engine.kit.words import numbered
 from tui.board.pen import Pen
 from tui.board.sheet import SheetSpot
 from tui.board.sheet_paint import verdict_band
@@ -142,7 +143,7 @@ def paint_tally(pen: SheetPen, part: Region, score: Score, spot: SheetSpot, here
         part.x, part.y, (Word("kills ", "dim"), *kills, Word(" treasures ", "dim"), Word(str(tally.found))), part.width
     )
     wounds = f"{tally.hurt} wounds taken, {tally.healed} healed"
-    turns = f"{tally.altered} Fate texts played, {tally.turns} turns"
+    turns = f"{numbered(tally.altered, 'Fate text')} played, {numbered(tally.turns, 'turn')}"
     for row, text in enumerate((wounds, turns), part.y + 1):
         pen.canvas.text(part.x, row, text, pen.dim, part.width)
     pen.hot(region, spot)
