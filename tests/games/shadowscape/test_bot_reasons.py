@@ -28,7 +28,9 @@ def test_every_answer_that_is_offered_has_a_reason(mode):
         seen = observe(world, seat)
         legal = list(GAME.legal(seen, seat))
         for action in rng.sample(legal, min(3, len(legal))):
-            for reason in GAME.bot.reasons(seen, seat, action):
+            found = GAME.bot.reasons(seen, seat, action)
+            assert any(reason.kind != "risks" for reason in found)  # a hint says what a choice is good for
+            for reason in found:
                 assert reason.clause
                 assert reason.clause[-1] not in ".!"
                 asked.add(type(world.ask_of(seat)))

@@ -6,8 +6,10 @@ import pytest
 
 from engine.core import blank, lay_table, observe, perform
 from engine.games.shadowscape import actions as a
-from engine.games.shadowscape.asks import ToPick
+from engine.games.shadowscape.asks import ToAct, ToPick, ToStep
+from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.names import hero_name
+from engine.games.shadowscape.table import slots_of
 from engine.games.shadowscape.zones import DEEDS, WHISPER_DECK
 from tests.games.shadowscape.builders import GAME, Dungeon
 
@@ -93,3 +95,82 @@ def test_no_label_begins_with_a_name_that_a_sentence_would_make_small():
         for action in GAME.legal(world, seat):
             first = GAME.words.label(world, action, seat).split()[0]
             assert first not in {"Gloom", "Bone", "Wailing", "Barrow", "Toll", "Redsand", "Lantern", "Ghoren", "Shield"}
+
+
+def test_a_rivals_text_that_costs_a_card_says_which_text_it_is():
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS).at("camp", 1)
+    dungeon.enemy("redsand_thrall", "camp")
+    dungeon.hold("cold_draught")
+    dungeon.hold("old_oath", "war_cry", seat=1)
+    dungeon.ready().alter("cold_draught")
+    assert prompt(dungeon, 1).call == "Choose a card to discard."
+    assert prompt(dungeon, 1).remark == "Cold Draught: each rival beside an enemy discards a card."
+
+
+@pytest.mark.parametrize(("held", "told"), [("war_cry", "You hold no # card"), ("buried_coin", "Discard # cards")])
+def test_a_struck_hero_is_told_whether_a_card_can_help(held, told):
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS).at("camp")
+    dungeon.enemy("barrow_knight", "camp")
+    cards = {card.id for card in box().fate.values() if card.title.id == held}
+    bears = {card for card in cards if "defence" in box().fate[card].symbols}
+    dungeon.hold(min(bears if told.startswith("Discard") else cards - bears))
+    dungeon.top(next(card.id for card in box().fate.values() if card.type == "undead" and card.id not in cards))
+    dungeon.ready().end()
+    assert told in prompt(dungeon).call
+    assert prompt(dungeon).remark == "4 damage, 2 held off: 2 wounds get through."
+
+
+def test_wounds_without_a_slot_are_told_before_they_are_taken():
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS).at("camp")
+    dungeon.enemy("barrow_knight", "camp")
+    dungeon.hold("war_cry")
+    for card in (dungeon.hero(), *dungeon.world.pieces(DEEDS[0])):
+        dungeon.wounded(card, slots_of(dungeon.world, 0, card))
+    dungeon.top(next(card.id for card in box().fate.values() if card.type == "undead"))
+    dungeon.ready().end()
+    assert prompt(dungeon).remark == "4 damage, 2 held off: 2 wounds get through, but no slot is free."
+
+
+def test_an_action_phase_names_the_whispers_that_can_be_claimed_and_nothing_that_cannot():
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS).offer("a_pair_of_horns").ready()
+    assert "claim" not in prompt(dungeon).remark
+    dungeon.token("gloom_hound")
+    dungeon.token("gloom_hound")
+    assert prompt(dungeon).remark.endswith("You can claim A Pair of Horns now.")
+
+
+def test_a_hero_whose_cards_are_all_wounded_or_rest_is_told_so():
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS).ready().use("Field Dressing")
+    for card in dungeon.world.pieces(DEEDS[0])[:3]:
+        dungeon.wounded(card)
+    assert prompt(dungeon).call == "Fengray: end your actions."
+    assert prompt(dungeon).remark == "No card can be used: each is wounded or rests. Then the enemies act."
+
+
+def test_a_room_out_of_reach_is_refused_with_the_doors_there_are():
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS).ready()
+    assert str(dungeon.refuses(0, a.Step(18))) == "The Arena is 6 doors away; your Move goes 2."
+    dungeon.hold("war_cry")
+    dungeon.move().go()
+    assert str(dungeon.refuses(0, a.Step(18))) == "The Arena is 6 doors away; you have 2 left."
+
+
+def test_enemies_that_bar_every_way_are_named_as_the_reason():
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS)
+    dungeon.enemy("gloom_hound", "chapel")
+    dungeon.enemy("gloom_hound", "forge")
+    refused = dungeon.ready().refuses(0, a.Step(dungeon.place("camp")))
+    assert refused.slug == "StoppedByEnemy"
+    assert str(refused) == "Enemies stop you on every way to the Camp."
+
+
+def test_every_other_answer_of_a_list_is_told_in_a_sentence():
+    told = 0
+    for mode in ("competitive", "cooperative"):
+        for world, seat in moments(mode, 400):
+            if isinstance(world.ask_of(seat), ToAct | ToStep):
+                continue
+            for action in GAME.legal(world, seat):
+                assert GAME.words.about(world, action, seat), action
+                told += 1
+    assert told > 500

@@ -159,7 +159,7 @@ def inspect_fate(table: v.Table, index: int) -> Inspection:
     slot = table.slots(v.HAND)[index]
     if not isinstance(slot.ref, int):
         return Inspection(
-            title=told("A Fate card", "bright"), lines=(told("Only its owner knows it."),), heading="Fate"
+            title=told("A Fate card", "bright"), lines=(told("Only its owner knows it."),), heading="Altering fate"
         )
     card = box().fate[table.world.kinds[slot.ref]]
     names = " or ".join(box().word(symbol).lower() for symbol in card.symbols)
@@ -174,4 +174,4 @@ def inspect_fate(table: v.Table, index: int) -> Inspection:
         told(f"Discard it for {names}.", "dim"),
         (Word(f"Drawn by the enemies it rouses {type_name(card.type)} ", "dim"), sign(card.type)),
     ]
-    return Inspection(title=title, lines=tuple(lines), heading="Fate", enter="")
+    return Inspection(title=title, lines=tuple(lines), heading="Altering fate", enter="")

@@ -6,17 +6,23 @@ from typing import Any
 from engine.core.world import World
 from engine.games.shadowscape.actions import (
     Alter,
+    AsTheyLie,
     Choose,
     Claim,
+    Discard,
+    Employ,
     EndActions,
     Face,
-    Go,
+    FaceEnemies,
     Halt,
+    Rest,
+    Rouse,
     Step,
-    Take,
     Target,
+    Tuck,
     Use,
 )
+from engine.games.shadowscape.asks import ToAct
 from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.content.printed import DAMAGE, FACE, MOVES, SHARDS, SYMBOLS_OF, VALUE, WHISPER
 from engine.games.shadowscape.dungeon import chart_of
@@ -27,6 +33,7 @@ from engine.games.shadowscape.table import (
     cards_of,
     enemies_at,
     hand_of,
+    has_begun,
     hero_of,
     heroes_at,
     is_advanced,
@@ -91,9 +98,28 @@ def about(world: World, action: Any, seat: int) -> str:
             return "The enemy phase follows: a Fate card shows which enemies act."
         case Halt():
             return "Your move ends here; what is left of it is lost."
-        case Go() | Take():
-            return str(PROMPTS[type(ask)](world, seat, ask).remark) if (ask := world.ask_of(seat)) is not None else ""
-    return ""
+        case AsTheyLie():
+            return "Your other cards keep the sides that are up."
+        case Employ():
+            return employed(world, piece)
+        case Tuck():
+            return card_in_words(world, seat, piece)
+        case FaceEnemies():
+            return "A Fate card shows which enemies act, as in every turn."
+        case Rest():
+            return "No enemy acts, and your last turn is over."
+        case Discard():
+            return box().fate[world.kinds[piece]].text(is_cooperative(world)).text
+        case Rouse():
+            return enemy_in_words(world, piece)
+    ask = world.ask_of(seat)
+    return "" if ask is None or isinstance(ask, ToAct) else str(PROMPTS[type(ask)](world, seat, ask).remark)
+
+
+def employed(world: World, piece: int) -> str:
+    """What is used once a turn: a piece of equipment, or a hero's ability."""
+    kind, content = world.kinds[piece], box()
+    return content.equipment[kind].text if kind in content.equipment else content.heroes[kind].ability.text
 
 
 # Rooms
@@ -118,8 +144,8 @@ def room_in_words(world: World, place: int, names: Sequence[str]) -> str:
     if treasure is not None:
         has.append(f"a treasure of {VALUE[world.kinds[treasure]]}")
     has += [enemy_in_words(world, enemy) for enemy in enemies_at(world, place)]
-    if world.turn is not None:
-        has += [names[seat] if names else hero_name(world, seat) for seat in heroes_at(world, place)]
+    standing = [seat for seat in heroes_at(world, place) if has_begun(world, seat)]
+    has += [names[seat] if names else hero_name(world, seat) for seat in standing]
     return f"{place} {room_name(world, place)[4:]} ({doors}): {', '.join(has) or 'nothing'}."
 
 
@@ -175,7 +201,7 @@ def seat_in_words(world: World, seat: int, name: str) -> Iterator[str]:
         yield f"{name}: no hero yet."
         return
     hero = hero_of(world, seat)
-    where = room_name(world, PLACE(world, seat)) if world.turn is not None else "no room yet"
+    where = room_name(world, PLACE(world, seat)) if has_begun(world, seat) else "no room yet"
     numbers = (
         f"move {move_of(world, seat)}, defence {defence_of(world, seat, False)}, hand size {hand_size(world, seat)}"
     )

@@ -51,6 +51,7 @@ from engine.games.shadowscape.zones import (
     HERO,
     PLACE,
     PLEDGED,
+    SHOWN,
 )
 from engine.kit.telling import Prompt
 from engine.kit.words import listed, numbered, spelled
@@ -86,7 +87,7 @@ def source_text(world: World) -> str:
     """`Old Oath: two heroes swap places.`: the card that is being carried out with what it says."""
     task = carried_out(world)
     if task is None:
-        return ""
+        return played_text(world)
     kind, part, *_ = task.source.split(".")
     content, name = box(), source_name(world)
     if part in ("a", "b"):
@@ -97,6 +98,16 @@ def source_text(world: World) -> str:
     else:
         return name
     return f"{name}: {text[:1].lower()}{text[1:].removesuffix('.')}."
+
+
+def played_text(world: World) -> str:
+    """The Fate card that was played, while what it did to others is answered."""
+    shown = world.lying(SHOWN)
+    if not shown or not any(isinstance(task, t.AlterDue) for task in world.agenda):
+        return ""
+    printed = box().fate[world.kinds[shown[-1]]]
+    text = printed.text(is_cooperative(world)).text
+    return f"{printed.title.name}: {text[:1].lower()}{text[1:]}"
 
 
 def choose(world: World, seat: int, ask: q.ToChoose) -> Prompt:
