@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.games.shadowscape import asks as q
 from engine.games.shadowscape.table import has_begun, slots_left
 from engine.games.shadowscape.zones import PLACE, WOUNDS
@@ -60,7 +62,9 @@ def cheapest(table: v.Table) -> Spot | None:
     if any(is_legal(table, spot) for spot in in_area(table, v.HERO)):
         return Spot(v.HERO, 0)
     world, free = table.world, slots_left(table.world, table.me)
-    cards = [(spot, table.slots(v.CARDS)[spot.index].ref) for spot in in_area(table, v.CARDS) if is_legal(table, spot)]
+    cards: list[tuple[Spot, Any]] = [
+        (spot, table.slots(v.CARDS)[spot.index].ref) for spot in in_area(table, v.CARDS) if is_legal(table, spot)
+    ]
     return min(cards, key=lambda card: (not WOUNDS(world, card[1]), -free[card[1]]))[0] if cards else None
 
 

@@ -108,6 +108,6 @@ def cannot_walk_yet(world: World, seat: int, place: int) -> Rejected:
     return Rejected("NoMove", "Flip a card to move first.", MOVING)
 
 
-CHOICES = (Choice(ToStep, steps, "First go on, or halt.", MOVING),)
+CHOICES = (Choice(ToStep, steps, "First finish your move, or stay.", MOVING),)
 DEEDS = (Deed(Step, (ToStep, ToAct), step, cannot_step), Deed(Halt, (ToStep,), halt))
 DUTIES = (Duty(WalkDue, walk),)

@@ -282,7 +282,7 @@ def deal_hands(world: World, task: DealingDue) -> Iterator[Fact]:
 
 CHOICES = (
     Choice(ToChoose, choices, "First choose a hero.", SET_UP),
-    Choice(ToFace, faces, "First say which side is up.", SET_UP),
+    Choice(ToFace, faces, "First choose which side is up.", SET_UP),
     Choice(ToStand, stands, "First choose where to begin.", SET_UP),
 )
 DEEDS_OF = (

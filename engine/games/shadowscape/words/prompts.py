@@ -3,7 +3,7 @@
 Called by every front end through the Game, with what one seat may know.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -134,7 +134,7 @@ FREE = {Claim: "claim a card", Alter: "play a Fate card"}
 
 def claimable_now(world: World, legal: Sequence[Any]) -> str:
     """Whispers whose conditions are met; what costs tokens is a choice of its own."""
-    claims = (action.card for action in legal if isinstance(action, Claim))
+    claims: Iterator[Any] = (action.card for action in legal if isinstance(action, Claim))
     ready = [offer_name(world, card) for card in claims if sort_of(world, card) == "whisper"]
     return f" You can claim {listed(ready, 'or')} now." if ready else ""
 
@@ -161,7 +161,7 @@ def target(world: World, seat: int, ask: q.ToTarget) -> Prompt:
     if isinstance(effect, Attack):
         damage = damage_of(world, seat, effect, PLACE(world, seat))
         remark = f"{source_name(world)} deals {damage} before you boost it."
-        return Prompt("Choose whom you strike.", remark, "strike", "Attacking")
+        return Prompt("Choose an enemy to strike.", remark, "strike", "Attacking")
     return Prompt("Choose an enemy.", source_text(world), "choose", "Altering fate")
 
 
@@ -204,7 +204,7 @@ def made(world: World, seat: int, task: t.EffectsDue, pledged: int) -> str:
 
 
 def step(world: World, seat: int, ask: q.ToStep) -> Prompt:
-    remark = f"{numbered(ask.left, 'door')} left. You are in {room_name(world, PLACE(world, seat))}."
+    remark = f"{numbered(ask.left, 'step')} left. You are in {room_name(world, PLACE(world, seat))}."
     return Prompt("Go through a door, or stay.", remark, "go", "Moving")
 
 
@@ -213,7 +213,7 @@ def simple(call: str, verb: str, heading: str) -> Callable[[World, int, Any], Pr
 
 
 def mend(world: World, seat: int, ask: q.ToMend) -> Prompt:
-    return Prompt("Choose a wound to remove.", f"{numbered(ask.left, 'wound')} can go.", "heal", "Healing")
+    return Prompt("Choose a wound to remove.", f"{numbered(ask.left, 'wound')} to heal.", "heal", "Healing")
 
 
 def give(world: World, seat: int, ask: q.ToGive) -> Prompt:
@@ -239,7 +239,8 @@ def keep(world: World, seat: int, ask: q.ToKeep) -> Prompt:
 
 def pay(world: World, seat: int, ask: q.ToPay) -> Prompt:
     what = "treasure" if ask.treasure else "token"
-    return Prompt(f"Choose a {what} to pay.", f"For {any_name(world, ask.card)}, {ask.left} to pay.", "pay", "Claiming")
+    remark = f"{numbered(ask.left, what)} to pay for {any_name(world, ask.card)}."
+    return Prompt(f"Choose a {what} to pay.", remark, "pay", "Claiming")
 
 
 def claim_deed(world: World, seat: int, ask: q.ToClaimDeed) -> Prompt:

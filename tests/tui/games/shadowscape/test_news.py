@@ -2,8 +2,12 @@
 
 import random
 
+import pytest
+
+from engine.bots.levels.bot import Advice, Considered
 from engine.games.shadowscape.asks import ToAct
 from tests.tui.tables import laid
+from tui.table.session.hints import hint_at
 from tui.table.session.session import Session
 
 SINCE = "Since your last turn: "
@@ -36,3 +40,13 @@ def test_hits_since_ones_own_turn_are_told_when_the_next_one_begins():
         assert news.startswith(SINCE)
         assert all(hit in news for hit in hits), (news, hits)
     assert any(not hits and not news for news, hits in found)
+
+
+@pytest.mark.parametrize(("mode", "counted"), [("competitive", True), ("cooperative", False)])
+def test_where_all_play_together_no_hint_counts_who_is_ahead(mode, counted):
+    table = laid(slug="shadowscape", seats=2, seed=5, mode=mode)
+    first, second = table.legal(table.waiting()[0])[:2]
+    advice = Advice((Considered(first, 4.0, 5), Considered(second, 1.0, 4)), 9)
+    seat = table.waiting()[0]
+    said = hint_at(advice, table.game, table.view(seat), seat, lambda action: f"Take {action.hero}").reason
+    assert ("shards" in said) == counted

@@ -56,7 +56,7 @@ def paint_cards(pen: Pen, part: Region, rows: int) -> int:
 def paint_pairs(pen: Pen, part: Region) -> int:
     """Every card as two cards side by side, the side that is up and the other; return the rows used."""
     left = z.ACTIONS_LEFT(pen.table.world) if pen.table.world.turn == pen.table.me else 0
-    title = (Word("Actions", "gold", bold=True), Word(f" now {sign_of('flip')} after the flip", "dim"))
+    title = (Word("Actions", "gold", bold=True), Word(f" now {sign_of('flip')} flipped", "dim"))
     pen.rule(part, part.y, title, (Word(f"{left} left", "bright"),) if left else ())
     y, width = part.y + 1, (part.width - 1) // 2
     for index in range(len(pen.table.slots(CARDS))):

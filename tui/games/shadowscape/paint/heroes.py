@@ -71,7 +71,7 @@ def rival_words(pen: Pen, seat: int, *, tight: bool = False) -> Words:
     world, gap = pen.table.world, "" if tight else " "
     wounds = wounds_of(world, seat)
     words = [
-        Word(f"{seat_glyph(seat)}{gap}{hero_name(world, seat)} ", f"seat-{seat + 1}", bold=True),
+        Word(f"{seat_glyph(seat)} {hero_name(world, seat)}{gap}", f"seat-{seat + 1}", bold=True),
         *(short_shards(pen, seat) if tight else shard_words(pen, seat)),
         Word(f"{gap}{sign_of('hand')}", "dim"), Word(str(hand_count(world, seat))),
         Word(f"{gap}{sign_of('wound')}", "warn" if wounds else "strong"), Word(f"{wounds}{gap}"),

@@ -225,7 +225,7 @@ def paint_name(pen: FramePen, frame: Frame) -> None:
 
 def room_name(kind: str) -> str:
     """The name of a room or a start."""
-    return (box().rooms.get(kind) or box().starts[kind]).in_short
+    return (box().rooms.get(kind) or box().starts[kind]).name
 
 
 def features(pen: Pen, place: int) -> tuple[Word, ...]:

@@ -57,9 +57,9 @@ def paint_note(pen: Pen, place: int, room: Region) -> None:
 
 def paint_hero(pen: Pen, line: Region, seat: int) -> None:
     """A hero as a label in the colour of its seat."""
-    gap = " " if pen.is_large else ""
     name = hero_name(pen.table.world, seat)
-    label = f"{gap}{seat_glyph(seat)}{gap}{name}{gap}"
+    edge, gap = " " if pen.is_large else "", " " if len(name) + 2 <= line.width else ""
+    label = f"{edge}{seat_glyph(seat)}{gap}{name}{edge}"
     pen.canvas.text(line.x, line.y, label, badge(pen.palette.seat(seat), pen.palette), line.width)
 
 

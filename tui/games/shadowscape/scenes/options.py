@@ -19,7 +19,7 @@ BUTTON_LABELS = {
     a.Take: "Take it",
     a.Enough: "Give no more",
     a.AsTheyLie: "Leave them",
-    a.Decline: "Do without",
+    a.Decline: "Pay nothing",
     a.Accept: "Discard a card",
 }
 """What is pressed and not pointed at."""

@@ -90,7 +90,7 @@ def paint_who(pen: SheetPen, row: int, score: Score) -> None:
 def paint_deeds(pen: SheetPen, sheet: Sheet, y: int) -> int:
     """Where all play together, one row a hero: what each gave to it."""
     wide = column_of(pen)
-    names = ("Whispers", *(sign_of(type) for type in TYPES), "Treasures", "Wounds")
+    names = ("Whispers", *(sign_of(type) for type in TYPES), sign_of("treasure"), "Wounds")
     for column, name in enumerate(names, 1):
         pen.canvas.right(NAME_WIDTH + column * wide, y, name, pen.dim)
     for row, score in enumerate(sheet.scores, y + 1):
