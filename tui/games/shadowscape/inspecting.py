@@ -43,10 +43,15 @@ def inspect_option(table: v.Table, index: int) -> Inspection:
     assert isinstance(slot, v.Option)
     about = table.world.game.words.about(table.world, slot.action, table.me)
     hero = getattr(slot.action, "hero", None)
-    lines: list[Words] = [in_signs(about)] if about else [slot.text]
+    lines: list[Words] = [in_signs(about or remark_of(table))]
     if isinstance(hero, str):
         lines += hero_cards(hero)
     return Inspection(title=slot.title, lines=tuple(lines), heading="Your hero")
+
+
+def remark_of(table: v.Table) -> str:
+    """What the question says beside itself, for an answer that needs no words of its own."""
+    return str(table.world.game.words.prompt(table.world, table.me).remark)
 
 
 def hero_cards(hero: str) -> list[Words]:
@@ -223,7 +228,7 @@ def inspect_button(table: v.Table, index: int) -> Inspection:
     slot = table.slots(v.BUTTONS)[index]
     words = table.world.game.words
     label = words.label(table.world, slot.action, table.me)
-    lines = [in_signs(words.about(table.world, slot.action, table.me))]
+    lines = [in_signs(words.about(table.world, slot.action, table.me) or remark_of(table))]
     if isinstance(slot.action, a.EndActions):
         lines += still_open(table)
     return Inspection(title=(Word(str(label), "bright"),), lines=tuple(lines), heading="Actions")

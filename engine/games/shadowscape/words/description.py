@@ -17,12 +17,12 @@ from engine.games.shadowscape.actions import (
     Halt,
     Rest,
     Rouse,
+    Stand,
     Step,
     Target,
     Tuck,
     Use,
 )
-from engine.games.shadowscape.asks import ToAct
 from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.content.printed import DAMAGE, FACE, MOVES, SHARDS, SYMBOLS_OF, VALUE, WHISPER
 from engine.games.shadowscape.dungeon import chart_of
@@ -46,7 +46,6 @@ from engine.games.shadowscape.table import (
     treasure_at,
     worn_by,
 )
-from engine.games.shadowscape.words.prompts import PROMPTS
 from engine.games.shadowscape.zones import (
     ACTIONS,
     DUNGEON,
@@ -81,16 +80,19 @@ def about(world: World, action: Any, seat: int) -> str:
     piece: Any = next((getattr(action, name) for name in ("card", "fate", "enemy") if hasattr(action, name)), None)
     match action:
         case Choose(hero=hero):
-            return box().heroes[hero].ability.text
+            ability = box().heroes[hero].ability
+            return in_full(ability.text, ability.brief)
         case Face(side=side):
-            return FACE[world.kinds[piece], side].text
+            face = FACE[world.kinds[piece], side]
+            return in_full(face.text, face.brief)
         case Use():
-            return FACE[world.kinds[piece], side_of(world, piece)].text
+            face = FACE[world.kinds[piece], side_of(world, piece)]
+            return in_full(face.text, face.brief)
         case Claim():
             return offer_in_words(world, piece)
         case Alter():
             return box().fate[world.kinds[piece]].text(is_cooperative(world)).text
-        case Step(place=place):
+        case Step(place=place) | Stand(place=place):
             return room_in_words(world, place, ()).partition(" ")[2]
         case Target():
             return enemy_in_words(world, piece)
@@ -112,8 +114,13 @@ def about(world: World, action: Any, seat: int) -> str:
             return box().fate[world.kinds[piece]].text(is_cooperative(world)).text
         case Rouse():
             return enemy_in_words(world, piece)
-    ask = world.ask_of(seat)
-    return "" if ask is None or isinstance(ask, ToAct) else str(PROMPTS[type(ask)](world, seat, ask).remark)
+    return ""
+
+
+def in_full(text: str, brief: str) -> str:
+    """A text as a sentence, where it says more than the few words of the label."""
+    said = text.removesuffix(".")
+    return "" if said.replace(" + ", "+").lower() == brief.lower() else f"{said[:1].upper()}{said[1:]}."
 
 
 def employed(world: World, piece: int) -> str:
