@@ -10,6 +10,7 @@ from engine.games.shadowscape.asks import ToPick
 from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.names import hero_name
 from engine.games.shadowscape.table import slots_of
+from engine.games.shadowscape.tasks import WoundingDue
 from engine.games.shadowscape.zones import DEEDS, WHISPER_DECK
 from tests.games.shadowscape.builders import GAME, Dungeon
 
@@ -174,3 +175,27 @@ def test_an_answer_is_told_in_full_only_where_that_says_more_than_its_label():
                 assert about.rstrip(".").lower() not in label.lower() or not about, (label, about)
                 told += bool(about)
     assert told > 500
+
+
+def refusals():
+    """What cannot be done, by its slug, with the sentence that says why."""
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS)
+    (fate,) = dungeon.hold("war_cry")
+    dungeon.ready()
+    yield dungeon.refuses(0, a.Discard(fate)), "NoBoost", "Choose an action first; then discard cards to boost it."
+    dungeon.move().go()
+    yield dungeon.refuses(0, a.Step(dungeon.place("camp"))), "NoDoor", "No door joins these rooms."
+    yield dungeon.refuses(0, a.Step(0)), "NoDoor", "You are there already."
+    hurt = Dungeon("fengray", "arani", rooms=ROOMS)
+    bash = hurt.card("Shield Bash")
+    hurt.wounded(bash)
+    hurt.due(WoundingDue(0, 1))
+    yield hurt.refuses(0, a.Suffer(bash)), "SlotTaken", "All slots of Shield Bash are taken."
+    safe = hurt.card("Field Dressing")
+    yield hurt.refuses(0, a.Suffer(safe)), "HealCardSafe", "A heal card takes no wounds."
+
+
+@pytest.mark.parametrize(("refused", "slug", "told"), list(refusals()), ids=lambda case: str(case)[:24])
+def test_what_cannot_be_done_says_why_in_a_sentence(refused, slug, told):
+    assert refused.slug == slug
+    assert str(refused) == told

@@ -27,8 +27,9 @@ MOST = 200
 """Characters of a line that is told; longer ones are cut on every screen."""
 
 
-def read(told: Inspection) -> str:
+def read(told: Inspection | None) -> str:
     """Everything that is told, after seeing that it can be read."""
+    assert told is not None
     title = "".join(word.text for word in told.title)
     lines = ["".join(word.text for word in words) for words in told.lines]
     assert title.strip()

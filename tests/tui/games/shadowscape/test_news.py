@@ -17,7 +17,9 @@ def told_turns(turns: int = 12):
     """What seat 0 is told when each of its turns begins, and who struck it since the last one."""
     table, rng = laid(slug="shadowscape", seats=3, seed=5, heroes="dealt"), random.Random(1)
     session = Session(table, (0,), pace="instant")
-    found, hits, away = [], [], True
+    found: list[tuple[str, list[str]]] = []
+    hits: list[str] = []
+    away = True
     while len(found) < turns and not table.is_over:
         seat = table.waiting()[0]
         if away and isinstance(table.view(0).ask_of(0), ToAct):
