@@ -88,7 +88,7 @@ def hero_told(table: v.Table, seat: int) -> Inspection:
         Word(f"{seat_glyph(seat)} {hero.name}", f"seat-{seat + 1}", bold=True),
         Word(f", {box().word(hero.class_)}", "dim"),
     )
-    counts = f"{hand_count(world, seat)} of {hand_size(world, seat)} cards in hand, {wounds_of(world, seat)} wounds."
+    counts = f"{hand_count(world, seat)} of {hand_size(world, seat)} cards in hand, {numbered(wounds_of(world, seat), 'wound')}."
     lines: list[Words] = [
         (Word(f"{hero.ability.name}: ", "gold", bold=True), *in_signs(hero.ability.text)),
         told(counts),
@@ -120,7 +120,9 @@ def inspect_token(table: v.Table, index: int) -> Inspection:
         enemy = ENEMY[world.kinds[token]]
         words = (sign(enemy.type), Word(f" {enemy.name}", "bright"))
         lines = [
-            told(f"A {box().word(enemy.type).lower()} trophy. Whispers ask for it, and it pays for general actions.")
+            told(
+                f"{'An' if enemy.type == 'undead' else 'A'} {box().word(enemy.type).lower()} trophy. Whispers ask for it, and it pays for general actions."
+            )
         ]
     return Inspection(title=words, lines=(*lines, told("You can hold three tokens.", "dim")), heading="Tokens")
 

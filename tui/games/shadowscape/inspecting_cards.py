@@ -136,7 +136,7 @@ def inspect_move(table: v.Table, index: int) -> Inspection:
         path = directions(z.PLACE(world, table.me), table.ways[table.aim].rooms)
         lines.append(told(f"Goes {path} to {room_name(world, table.aim)}, without a boost.", "gold"))
         enter = f"flip {FACE[kind, up].name} and go {path}"
-    lines.append((Word("Then up: ", "dim"), *side_words(other)))
+    lines.append((Word("Turns up: ", "dim"), *side_words(other)))
     lines.append(told("A card that was flipped rests until your next turn.", "dim"))
     return Inspection(title=title, lines=tuple(lines), heading="Moving", enter=enter)
 
@@ -150,8 +150,8 @@ def discarded(table: v.Table) -> list[Words]:
         return [told(f"Discarded, it leaves {wounds}.", "warn" if left else "lit")]
     short = short_by(world, me) if isinstance(ask, q.ToBoost) else 0
     if short == 1:
-        return [told("With it that is enough.", "lit")]
-    return [told(f"With it {short - 1} short.", "warn")] if short else []
+        return [told("With this card it is enough.", "lit")]
+    return [told(f"With this card it is still {short - 1} short.", "warn")] if short else []
 
 
 def inspect_fate(table: v.Table, index: int) -> Inspection:
@@ -172,6 +172,6 @@ def inspect_fate(table: v.Table, index: int) -> Inspection:
     lines += [
         in_signs(text),
         told(f"Discard it for {names}.", "dim"),
-        (Word(f"Drawn by the enemies it rouses {type_name(card.type)} ", "dim"), sign(card.type)),
+        (Word(f"Drawn in an enemy phase it makes {type_name(card.type)} act ", "dim"), sign(card.type)),
     ]
     return Inspection(title=title, lines=tuple(lines), heading="Altering fate", enter="")

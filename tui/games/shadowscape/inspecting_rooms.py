@@ -82,7 +82,7 @@ def feature_lines(table: v.Table, place: int) -> list[Words]:
     elif place in chart.signs:
         lines.append(told("treasure taken", "dim"))
     if place in chart.shards:
-        lines.append((sign("shard"), Word(" counts 1 shard for whoever ends here")))
+        lines.append((sign("shard"), Word(" 1 shard for whoever ends the game here")))
     if lair is not None:
         lines.append(
             (
