@@ -88,7 +88,8 @@ def hero_told(table: v.Table, seat: int) -> Inspection:
         Word(f"{seat_glyph(seat)} {hero.name}", f"seat-{seat + 1}", bold=True),
         Word(f", {box().word(hero.class_)}", "dim"),
     )
-    counts = f"{hand_count(world, seat)} of {hand_size(world, seat)} cards in hand, {numbered(wounds_of(world, seat), 'wound')}."
+    wounds = numbered(wounds_of(world, seat), "wound")
+    counts = f"{hand_count(world, seat)} of {hand_size(world, seat)} cards in hand, {wounds}."
     lines: list[Words] = [
         (Word(f"{hero.ability.name}: ", "gold", bold=True), *in_signs(hero.ability.text)),
         told(counts),
@@ -119,11 +120,8 @@ def inspect_token(table: v.Table, index: int) -> Inspection:
     else:
         enemy = ENEMY[world.kinds[token]]
         words = (sign(enemy.type), Word(f" {enemy.name}", "bright"))
-        lines = [
-            told(
-                f"{'An' if enemy.type == 'undead' else 'A'} {box().word(enemy.type).lower()} trophy. Whispers ask for it, and it pays for general actions."
-            )
-        ]
+        trophy = "An undead trophy" if enemy.type == "undead" else f"A {box().word(enemy.type).lower()} trophy"
+        lines = [told(f"{trophy}. Whispers ask for it, and it pays for general actions.")]
     return Inspection(title=words, lines=(*lines, told("You can hold three tokens.", "dim")), heading="Tokens")
 
 
