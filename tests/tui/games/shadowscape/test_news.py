@@ -50,5 +50,5 @@ def test_where_all_play_together_no_hint_counts_who_is_ahead(mode, counted):
     first, second = table.legal(table.waiting()[0])[:2]
     advice = Advice((Considered(first, 4.0, 5), Considered(second, 1.0, 4)), 9)
     seat = table.waiting()[0]
-    said = hint_at(advice, table.game, table.view(seat), seat, lambda action: f"Take {action.hero}").reason
+    said = hint_at(advice, table.game, table.view(seat), seat, lambda action: f"Take {action.hero}", (seat,)).reason
     assert ("shards" in said) == counted
