@@ -194,3 +194,9 @@ def test_an_attack_that_the_hand_can_make_up_for_says_with_how_many_cards():
     board = Heard(scene_of(dungeon.world, 0))
     board.go(swing)
     assert "Redsand Thrall:  2 of 3, enough with one discard" in board.inspected
+
+
+def test_tab_enters_the_map_where_the_hero_stands():
+    dungeon = in_the_corner().at("camp").ready()
+    board = Heard(scene_of(dungeon.world, 0))
+    assert board.entry(v.MAP) == Spot(v.MAP, CAMP)
