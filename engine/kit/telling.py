@@ -13,7 +13,8 @@ Tone = Literal["title", "plain", "dim", "good", "bad", "news"]
 class Told(msgspec.Struct, frozen=True):
     """One line of narration. `seat` is who it is about (not named in the text), `sign` names a glyph of the game.
 
-    `harms` are the seats it is bad news for; unless a game says otherwise, a bad line is bad for its seat.
+    `harms` are the seats it is bad news for; unless a game says otherwise, a bad line is bad for its seat. Bad news is
+    old when such a seat has chosen again; what `lasts`, only when it has chosen in its own turn.
     """
 
     text: str
@@ -21,6 +22,7 @@ class Told(msgspec.Struct, frozen=True):
     seat: int | None = None
     sign: str = ""
     harms: tuple[int, ...] | None = None
+    lasts: bool = False
 
     @property
     def harmed(self) -> tuple[int, ...]:

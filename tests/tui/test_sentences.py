@@ -74,3 +74,8 @@ def test_bad_news_name_who_did_it_and_leave_out_whose_card_it_was():
 def test_a_question_that_names_whom_it_asks_is_not_given_a_second_name():
     assert addressed(Prompt("Venda: choose an action."), "Mira (2)").call == "Venda: choose an action."
     assert addressed(Prompt("Choose your hero."), "Mira (2)").call == "Mira (2): choose your hero."
+
+
+def test_a_reason_that_begins_with_a_name_keeps_it():
+    outcome = Outcome((1, 1), "Mother of Lanterns is slain")
+    assert ending(outcome, ("Mira", "Aldo"), ((0, 1),)).endswith(": Mother of Lanterns is slain.")

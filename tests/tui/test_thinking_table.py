@@ -169,7 +169,7 @@ def test_a_hint_says_what_it_expects_and_what_the_next_best_choice_loses():
     considered = [Considered(action, expected, 5) for action, expected in ((first, 3.25), (first, 3.0), (second, -1.0))]
     advice = Advice((*considered, Considered(third, 0.0, 0)), 15)
     reasons = [gains("it is worth 3", 3.0), risks("it may be hunted", 1.0)]
-    hint = hint_from(advice, game, lambda action: game.label(seen, action, 0), reasons)
+    hint = hint_from(advice, game.bot, lambda action: game.label(seen, action, 0), reasons)
     other = game.label(seen, second, 0)
     assert hint.action == first
     assert hint.reason == (
@@ -181,16 +181,17 @@ def test_a_hint_says_what_it_expects_and_what_the_next_best_choice_loses():
 def test_a_hint_at_the_only_sensible_choice_says_so():
     table = laid()
     lone = Advice((Considered(table.legal(0)[0], 2.0, 0),), 0)
-    assert hint_from(lone, table.game, str).reason == "Clearly best: everything else loses points."
+    assert hint_from(lone, table.game.bot, str).reason == "Clearly best: everything else loses points."
     unthought = Advice((Considered(table.legal(0)[0], 0.0, 0),), 0)
-    assert hint_from(unthought, table.game, str).reason == "It looks best from what you can see."
+    assert hint_from(unthought, table.game.bot, str).reason == "It looks best from what you can see."
 
 
 def test_a_choice_that_loses_nothing_beside_the_best_is_as_good():
     table = laid()
     first, second = table.legal(0)[:2]
     advice = Advice((Considered(first, 1.0, 5), Considered(second, 1.02, 4)), 9)
-    assert hint_from(advice, table.game, lambda action: f"Take {action.card}").reason.startswith("Just as good: take")
+    reason = hint_from(advice, table.game.bot, lambda action: f"Take {action.card}").reason
+    assert reason.startswith("Just as good: take")
 
 
 @pytest.mark.parametrize(

@@ -55,12 +55,12 @@ def row_in_words(row: Row) -> tuple[str, ...]:
     from datetime import datetime
 
     from engine.games import GAMES
-    from tui.words.sentences import clause, options_in_words
+    from tui.words.sentences import options_in_words, why_ended
 
     summary = row.summary
     game = GAMES.entry(row.game).title if row.game in GAMES else row.game
     options = options_in_words(row.game, summary.options)
-    stands = f"over, {clause(summary.reason)}" if summary.finished else summary.stage
+    stands = f"over, {why_ended(summary.reason)}" if summary.finished else summary.stage
     notes = [word for word, holds in (("watch only", summary.view_only), ("with help", summary.assisted)) if holds]
     return (
         row.id,

@@ -59,7 +59,7 @@ def timed(status: Status, minutes: int | None) -> Status:
 
 def ending(outcome: Outcome, names: Sequence[str], sides: Sides = ()) -> str:
     """Who won, and why; where all play against the game, whether they did."""
-    return f"{verdict(outcome.places, names, sides)}: {clause(outcome.reason)}."
+    return f"{verdict(outcome.places, names, sides)}: {why_ended(outcome.reason)}."
 
 
 def verdict(places: Sequence[int], names: Sequence[str], sides: Sides = ()) -> str:
@@ -73,6 +73,11 @@ def verdict(places: Sequence[int], names: Sequence[str], sides: Sides = ()) -> s
 def is_against_the_game(places: Sequence[int], sides: Sides) -> bool:
     """Whether there is but one side, which wins or loses."""
     return len(sides or places) == 1
+
+
+def why_ended(reason: str) -> str:
+    """Why a game ended, in the middle of a sentence: a clause begins as it does, be it with a name."""
+    return clause(reason) if reason.endswith(".") else reason
 
 
 def clause(sentence: str) -> str:

@@ -10,6 +10,7 @@ from engine.games.shadowscape.content.printed import IS_RANGED, SLOTS
 from engine.games.shadowscape.content.words import TYPES, EnemyType
 from engine.games.shadowscape.dungeon import HERE_OR_NEAR, NEAR, chart_of
 from engine.games.shadowscape.standing import standing_of
+from engine.games.shadowscape.tasks import StandingDue
 from engine.games.shadowscape.zones import (
     AWAKE,
     CALM,
@@ -52,6 +53,11 @@ def is_advanced(world: World) -> bool:
 def hero_of(world: World, seat: int) -> int:
     """The hero card of a seat."""
     return world.zones[HERO[seat]][0]  # type: ignore[return-value]
+
+
+def has_begun(world: World, seat: int) -> bool:
+    """Whether a hero has its place in the dungeon; before that it stands nowhere."""
+    return not any(isinstance(task, StandingDue) and task.seat == seat for task in world.agenda)
 
 
 def heroes_at(world: World, place: int) -> list[int]:

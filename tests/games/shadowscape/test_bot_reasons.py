@@ -28,7 +28,9 @@ def test_every_answer_that_is_offered_has_a_reason(mode):
         seen = observe(world, seat)
         legal = list(GAME.legal(seen, seat))
         for action in rng.sample(legal, min(3, len(legal))):
-            for reason in GAME.bot.reasons(seen, seat, action):
+            found = GAME.bot.reasons(seen, seat, action)
+            assert any(reason.kind != "risks" for reason in found)  # a hint says what a choice is good for
+            for reason in found:
                 assert reason.clause
                 assert reason.clause[-1] not in ".!"
                 asked.add(type(world.ask_of(seat)))
@@ -58,3 +60,10 @@ def test_a_whisper_says_its_shards_and_that_rivals_lose_it():
     kinds = [reason.kind for reason in GAME.bot.reasons(table.world, 0, claim)]
     assert clauses(table, claim)[0] == "it is worth one shard at the end"
     assert "denies" in kinds
+
+
+def test_a_text_that_is_worth_little_by_itself_still_says_what_it_does():
+    table = Dungeon()
+    table.hold("soft_tread")
+    (text,) = table.ready().offers(a.Alter)
+    assert any("step 1" in clause for clause in clauses(table, text))

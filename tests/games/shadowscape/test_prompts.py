@@ -7,7 +7,10 @@ import pytest
 from engine.core import blank, lay_table, observe, perform
 from engine.games.shadowscape import actions as a
 from engine.games.shadowscape.asks import ToPick
+from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.names import hero_name
+from engine.games.shadowscape.table import slots_of
+from engine.games.shadowscape.tasks import WoundingDue
 from engine.games.shadowscape.zones import DEEDS, WHISPER_DECK
 from tests.games.shadowscape.builders import GAME, Dungeon
 
@@ -52,7 +55,7 @@ def test_the_header_counts_the_actions_of_a_turn_and_an_action_that_is_on_is_sti
     assert status(dungeon).step == "Action 2"
     dungeon.move(1).go().act(0, a.Halt())
     assert status(dungeon).step == "Actions done"
-    assert prompt(dungeon).call == "Fengray: claim a card, play a Fate card or end your actions."
+    assert prompt(dungeon).call == "Fengray: end your actions."  # nothing can be claimed, and the hand is empty
 
 
 def test_the_header_tells_in_how_many_whispers_the_lord_wakes():
@@ -63,7 +66,7 @@ def test_the_header_tells_in_how_many_whispers_the_lord_wakes():
 
 def test_together_the_header_tells_fate_and_lord():
     dungeon = Dungeon(rooms=ROOMS, mode="cooperative").ready()
-    assert status(dungeon).note.endswith("Fate cards left")
+    assert status(dungeon).note.endswith("Fate left")
     assert "lord wakes in" in status(dungeon).side.words
 
 
@@ -93,3 +96,106 @@ def test_no_label_begins_with_a_name_that_a_sentence_would_make_small():
         for action in GAME.legal(world, seat):
             first = GAME.words.label(world, action, seat).split()[0]
             assert first not in {"Gloom", "Bone", "Wailing", "Barrow", "Toll", "Redsand", "Lantern", "Ghoren", "Shield"}
+
+
+def test_a_rivals_text_that_costs_a_card_says_which_text_it_is():
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS).at("camp", 1)
+    dungeon.enemy("redsand_thrall", "camp")
+    dungeon.hold("cold_draught")
+    dungeon.hold("old_oath", "war_cry", seat=1)
+    dungeon.ready().alter("cold_draught")
+    assert prompt(dungeon, 1).call == "Choose a card to discard."
+    assert prompt(dungeon, 1).remark == "Cold Draught: each rival beside an enemy discards a card."
+
+
+@pytest.mark.parametrize(("held", "told"), [("war_cry", "You hold no # card"), ("buried_coin", "Discard # cards")])
+def test_a_struck_hero_is_told_whether_a_card_can_help(held, told):
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS).at("camp")
+    dungeon.enemy("barrow_knight", "camp")
+    cards = {card.id for card in box().fate.values() if card.title.id == held}
+    bears = {card for card in cards if "defence" in box().fate[card].symbols}
+    dungeon.hold(min(bears if told.startswith("Discard") else cards - bears))
+    dungeon.top(next(card.id for card in box().fate.values() if card.type == "undead" and card.id not in cards))
+    dungeon.ready().end()
+    assert told in prompt(dungeon).call
+    assert prompt(dungeon).remark == "4 damage, 2 held off: 2 wounds get through."
+
+
+def test_wounds_without_a_slot_are_told_before_they_are_taken():
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS).at("camp")
+    dungeon.enemy("barrow_knight", "camp")
+    dungeon.hold("war_cry")
+    for card in (dungeon.hero(), *dungeon.world.pieces(DEEDS[0])):
+        dungeon.wounded(card, slots_of(dungeon.world, 0, card))
+    dungeon.top(next(card.id for card in box().fate.values() if card.type == "undead"))
+    dungeon.ready().end()
+    assert prompt(dungeon).remark == "4 damage, 2 held off: 2 wounds get through, but no slot is free."
+
+
+def test_an_action_phase_names_the_whispers_that_can_be_claimed_and_nothing_that_cannot():
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS).offer("a_pair_of_horns").ready()
+    assert "claim" not in prompt(dungeon).remark
+    dungeon.token("gloom_hound")
+    dungeon.token("gloom_hound")
+    assert prompt(dungeon).remark.endswith("You can claim A Pair of Horns now.")
+
+
+def test_a_hero_whose_cards_are_all_wounded_or_rest_is_told_so():
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS).ready().use("Field Dressing")
+    for card in dungeon.world.pieces(DEEDS[0])[:3]:
+        dungeon.wounded(card)
+    assert prompt(dungeon).call == "Fengray: end your actions."
+    assert prompt(dungeon).remark == "No card can be used: each is wounded or rests. Then the enemies act."
+
+
+def test_a_room_out_of_reach_is_refused_with_the_doors_there_are():
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS).ready()
+    assert str(dungeon.refuses(0, a.Step(18))) == "The Arena is 6 doors away; your Move goes 2."
+    dungeon.hold("war_cry")
+    dungeon.move().go()
+    assert str(dungeon.refuses(0, a.Step(18))) == "The Arena is 6 doors away; you have 2 left."
+
+
+def test_enemies_that_bar_every_way_are_named_as_the_reason():
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS)
+    dungeon.enemy("gloom_hound", "chapel")
+    dungeon.enemy("gloom_hound", "forge")
+    refused = dungeon.ready().refuses(0, a.Step(dungeon.place("camp")))
+    assert refused.slug == "StoppedByEnemy"
+    assert str(refused) == "Enemies stop you on every way to the Camp."
+
+
+def test_an_answer_is_told_in_full_only_where_that_says_more_than_its_label():
+    told = 0
+    for mode in ("competitive", "cooperative"):
+        for world, seat in moments(mode, 400):
+            for action in GAME.legal(world, seat):
+                about = GAME.words.about(world, action, seat)
+                label = GAME.words.label(world, action, seat)
+                assert about.rstrip(".").lower() not in label.lower() or not about, (label, about)
+                told += bool(about)
+    assert told > 500
+
+
+def refusals():
+    """What cannot be done, by its slug, with the sentence that says why."""
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS)
+    (fate,) = dungeon.hold("war_cry")
+    dungeon.ready()
+    yield dungeon.refuses(0, a.Discard(fate)), "NoBoost", "Choose an action first; then discard cards to boost it."
+    dungeon.move().go()
+    yield dungeon.refuses(0, a.Step(dungeon.place("camp"))), "NoDoor", "No door joins these rooms."
+    yield dungeon.refuses(0, a.Step(0)), "NoDoor", "You are there already."
+    hurt = Dungeon("fengray", "arani", rooms=ROOMS)
+    bash = hurt.card("Shield Bash")
+    hurt.wounded(bash)
+    hurt.due(WoundingDue(0, 1))
+    yield hurt.refuses(0, a.Suffer(bash)), "SlotTaken", "All slots of Shield Bash are taken."
+    safe = hurt.card("Field Dressing")
+    yield hurt.refuses(0, a.Suffer(safe)), "HealCardSafe", "A heal card takes no wounds."
+
+
+@pytest.mark.parametrize(("refused", "slug", "told"), list(refusals()), ids=lambda case: str(case)[:24])
+def test_what_cannot_be_done_says_why_in_a_sentence(refused, slug, told):
+    assert refused.slug == slug
+    assert str(refused) == told

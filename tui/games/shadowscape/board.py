@@ -22,7 +22,7 @@ from tui.draw.panel_layout import tells_itself
 from tui.games.shadowscape import view as v
 from tui.games.shadowscape.board_keys import COMMANDS, MOVE_KEY
 from tui.games.shadowscape.inspecting import inspection_of
-from tui.games.shadowscape.landing import begin, landing, question_of
+from tui.games.shadowscape.landing import begin, landing, own_room, question_of
 from tui.games.shadowscape.layout import SIZE, plan
 from tui.games.shadowscape.look import LOOK
 from tui.games.shadowscape.paint.board import paint_board
@@ -82,6 +82,12 @@ class ScapeBoard(SpotBoard[v.Table]):
     def begin(self, table: v.Table) -> Spot | None:
         """After a room is picked the card to flip is asked for."""
         return first_legal(table, v.MOVES) if table.aim is not None else begin(table)
+
+    def entry(self, area: str) -> Spot:
+        """On the map a hero who could walk is where the cursor begins."""
+        if area == v.MAP and self.table is not None and self.table.ways:
+            return own_room(self.table) or super().entry(area)
+        return super().entry(area)
 
     def walks(self, area: str) -> str:
         if area == v.OPTIONS:
@@ -166,7 +172,7 @@ class ScapeBoard(SpotBoard[v.Table]):
     def own_keys(self) -> tuple[tuple[str, str], ...]:
         if self.made or self.panel:
             return (("Esc", "back"),)
-        cards = (("A-G", "card"), ("m", "move")) if isinstance(self.ask, ToAct) else ()
+        cards = (("a-g", "card"), ("m", "move")) if isinstance(self.ask, ToAct) else ()
         done = (("s", "done"),) if self.table is not None and self.table.slots(v.BUTTONS) else ()
         fate = () if self.is_attached and tells_itself(*self.app.size) else (("f", "fate"),)
         return (*cards, ("w", "offers"), *done, *fate, ("v", "heroes"), ("x", "sides"))

@@ -6,7 +6,7 @@ from tui.board.letters import command, letters
 
 CARD_LETTERS = "abcdg"
 COMMANDS = (
-    letters("cards", CARD_LETTERS, "A-D G", "card", "Go to an action card by its letter, again to use it."),
+    letters("cards", CARD_LETTERS, "a-d g", "card", "Go to an action card by its letter, again to use it."),
     letters("flip_to_move", "m", "m", "move", "Go to moving with the card you are on, again to flip it for that."),
     letters("done", "s", "s", "done", "Go to the button below (go, stay, take it, end), again to press it."),
     command("offers", "w", "offers", "Read all whispers, equipment and general actions, and claim one."),

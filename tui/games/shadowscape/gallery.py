@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.content.forms import Action, Enemy, Equipment, Hero, Lord, Room, Title, Whisper
+from engine.kit.words import numbered
 from tui.draw.canvas import Word, Words
 from tui.games.shadowscape.inspecting_cards import side_words
 from tui.games.shadowscape.look import in_signs, sign, sign_of, signs, told
@@ -65,11 +66,12 @@ def _hero(hero: Hero) -> Card:
 def _action(group: str, card: Action) -> Card:
     names = (card.a.name, card.b.name)
     name = f"{card.a.name} / {card.b.name}"
+    slots = numbered(card.slots, "wound slot") if card.slots else "No wound slot"
     return Card(
         group=group,
         name=name,
         title=(Word(name, "bright", bold=True),),
-        lines=(side_words(card.a), side_words(card.b), told(f"{card.slots or 'No'} wound slots.", "dim")),
+        lines=(side_words(card.a), side_words(card.b), told(f"{slots}.", "dim")),
         kinds=(card.id,),
         names=names,
     )

@@ -43,10 +43,15 @@ def inspect_option(table: v.Table, index: int) -> Inspection:
     assert isinstance(slot, v.Option)
     about = table.world.game.words.about(table.world, slot.action, table.me)
     hero = getattr(slot.action, "hero", None)
-    lines: list[Words] = [in_signs(about)] if about else [slot.text]
+    lines: list[Words] = [in_signs(about or remark_of(table))]
     if isinstance(hero, str):
         lines += hero_cards(hero)
     return Inspection(title=slot.title, lines=tuple(lines), heading="Your hero")
+
+
+def remark_of(table: v.Table) -> str:
+    """What the question says beside itself, for an answer that needs no words of its own."""
+    return str(table.world.game.words.prompt(table.world, table.me).remark)
 
 
 def hero_cards(hero: str) -> list[Words]:
@@ -83,7 +88,8 @@ def hero_told(table: v.Table, seat: int) -> Inspection:
         Word(f"{seat_glyph(seat)} {hero.name}", f"seat-{seat + 1}", bold=True),
         Word(f", {box().word(hero.class_)}", "dim"),
     )
-    counts = f"{hand_count(world, seat)} of {hand_size(world, seat)} cards in hand, {wounds_of(world, seat)} wounds."
+    wounds = numbered(wounds_of(world, seat), "wound")
+    counts = f"{hand_count(world, seat)} of {hand_size(world, seat)} cards in hand, {wounds}."
     lines: list[Words] = [
         (Word(f"{hero.ability.name}: ", "gold", bold=True), *in_signs(hero.ability.text)),
         told(counts),
@@ -114,9 +120,8 @@ def inspect_token(table: v.Table, index: int) -> Inspection:
     else:
         enemy = ENEMY[world.kinds[token]]
         words = (sign(enemy.type), Word(f" {enemy.name}", "bright"))
-        lines = [
-            told(f"A {box().word(enemy.type).lower()} trophy. Whispers ask for it, and it pays for general actions.")
-        ]
+        trophy = "An undead trophy" if enemy.type == "undead" else f"A {box().word(enemy.type).lower()} trophy"
+        lines = [told(f"{trophy}. Whispers ask for it, and it pays for general actions.")]
     return Inspection(title=words, lines=(*lines, told("You can hold three tokens.", "dim")), heading="Tokens")
 
 
@@ -223,7 +228,7 @@ def inspect_button(table: v.Table, index: int) -> Inspection:
     slot = table.slots(v.BUTTONS)[index]
     words = table.world.game.words
     label = words.label(table.world, slot.action, table.me)
-    lines = [in_signs(words.about(table.world, slot.action, table.me))]
+    lines = [in_signs(words.about(table.world, slot.action, table.me) or remark_of(table))]
     if isinstance(slot.action, a.EndActions):
         lines += still_open(table)
     return Inspection(title=(Word(str(label), "bright"),), lines=tuple(lines), heading="Actions")

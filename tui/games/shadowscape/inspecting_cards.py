@@ -10,6 +10,7 @@ from engine.games.shadowscape.content.forms import Face
 from engine.games.shadowscape.content.printed import FACE
 from engine.games.shadowscape.names import enemy_name, room_name, side_of, type_name
 from engine.games.shadowscape.sums import (
+    card_serves,
     damage_of,
     draw_of,
     heal_of,
@@ -19,8 +20,8 @@ from engine.games.shadowscape.sums import (
     search_of,
     withstands,
 )
-from engine.games.shadowscape.table import enemies_at, is_cooperative, slots_of, treasure_at, within
-from engine.kit.words import numbered
+from engine.games.shadowscape.table import enemies_at, hand_of, is_cooperative, slots_of, treasure_at, within
+from engine.kit.words import counted, numbered
 from tui.board.contract import Inspection
 from tui.board.spots import Spot
 from tui.draw.canvas import Word, Words
@@ -54,7 +55,7 @@ def inspect_card(table: v.Table, index: int) -> Inspection:
     kind, up = world.kinds[card], side_of(world, card)
     face, other = FACE[kind, up], FACE[kind, "a" if up == "b" else "b"]
     slots = slots_of(world, table.me, card)
-    wounds = f"{z.WOUNDS(world, card)} of {slots} wound slots filled" if slots else "It has no wound slot."
+    wounds = wound_words(z.WOUNDS(world, card), slots)
     title = side_words(face)
     harm = isinstance(table.ask, q.ToWound) and table.slots(v.CARDS)[index].legal
     lines = (
@@ -65,6 +66,13 @@ def inspect_card(table: v.Table, index: int) -> Inspection:
         told(wounds, "dim"),
     )
     return Inspection(title=title, lines=lines, heading="Actions")
+
+
+def wound_words(wounds: int, slots: int) -> str:
+    """`No wound, 2 slots.`"""
+    if not slots:
+        return "It never takes wounds."
+    return f"{numbered(wounds, 'wound').capitalize() if wounds else 'No wound'}, {numbered(slots, 'slot')}."
 
 
 def makes_now(table: v.Table, face: Face) -> list[Words]:
@@ -79,6 +87,7 @@ def makes_now(table: v.Table, face: Face) -> list[Words]:
                         enemy_name(world, enemy),
                         damage_of(world, me, effect, place),
                         withstands(world, enemy, symbol, me),
+                        boosts_held(table, face),
                     )
                     for place in within(here, reach)
                     for enemy in enemies_at(world, place)
@@ -88,7 +97,7 @@ def makes_now(table: v.Table, face: Face) -> list[Words]:
                 points = search_of(world, me, effect, here)
                 if treasure is None:
                     return [told(f"Search {points}; no treasure lies here.", "dim")]
-                return [against("the treasure", points, search_needed(world, me, treasure))]
+                return [against("the treasure", points, search_needed(world, me, treasure), boosts_held(table, face))]
             case Heal():
                 return [told(f"Heals up to {heal_of(world, me, effect)}.")]
             case Prepare():
@@ -96,10 +105,19 @@ def makes_now(table: v.Table, face: Face) -> list[Words]:
     return []
 
 
-def against(name: str, points: int, needed: int) -> Words:
-    """`Gloom Hound: 2 of 2`"""
-    enough = points >= needed
-    more = "enough" if enough else f"{needed - points} short before a boost"
+def boosts_held(table: v.Table, face: Face) -> int:
+    """How many cards of the hand could boost a side."""
+    world, me = table.world, table.me
+    return sum(card_serves(world, me, fate, face.boost) for fate in hand_of(world, me)) if face.boost else 0
+
+
+def against(name: str, points: int, needed: int, boosts: int) -> Words:
+    """`Gloom Hound: 2 of 2, enough`, `Redsand Thrall: 2 of 3, enough with 1 discard`"""
+    short = needed - points
+    enough = short <= boosts
+    more = (
+        "enough" if short <= 0 else f"enough with {counted(short, 'discard')}" if enough else f"{short - boosts} short"
+    )
     return (Word(f"{name}: "), Word(f"{points} of {needed}, {more}", "lit" if enough else "warn", bold=enough))
 
 
@@ -118,7 +136,7 @@ def inspect_move(table: v.Table, index: int) -> Inspection:
         path = directions(z.PLACE(world, table.me), table.ways[table.aim].rooms)
         lines.append(told(f"Goes {path} to {room_name(world, table.aim)}, without a boost.", "gold"))
         enter = f"flip {FACE[kind, up].name} and go {path}"
-    lines.append((Word("Then up: ", "dim"), *side_words(other)))
+    lines.append((Word("Turns up: ", "dim"), *side_words(other)))
     lines.append(told("A card that was flipped rests until your next turn.", "dim"))
     return Inspection(title=title, lines=tuple(lines), heading="Moving", enter=enter)
 
@@ -132,8 +150,8 @@ def discarded(table: v.Table) -> list[Words]:
         return [told(f"Discarded, it leaves {wounds}.", "warn" if left else "lit")]
     short = short_by(world, me) if isinstance(ask, q.ToBoost) else 0
     if short == 1:
-        return [told("With it that is enough.", "lit")]
-    return [told(f"With it {short - 1} short.", "warn")] if short else []
+        return [told("With this card it is enough.", "lit")]
+    return [told(f"With this card it is still {short - 1} short.", "warn")] if short else []
 
 
 def inspect_fate(table: v.Table, index: int) -> Inspection:
@@ -141,7 +159,7 @@ def inspect_fate(table: v.Table, index: int) -> Inspection:
     slot = table.slots(v.HAND)[index]
     if not isinstance(slot.ref, int):
         return Inspection(
-            title=told("A Fate card", "bright"), lines=(told("Only its owner knows it."),), heading="Fate"
+            title=told("A Fate card", "bright"), lines=(told("Only its owner knows it."),), heading="Altering fate"
         )
     card = box().fate[table.world.kinds[slot.ref]]
     names = " or ".join(box().word(symbol).lower() for symbol in card.symbols)
@@ -154,6 +172,6 @@ def inspect_fate(table: v.Table, index: int) -> Inspection:
     lines += [
         in_signs(text),
         told(f"Discard it for {names}.", "dim"),
-        (Word(f"Drawn by the enemies it rouses {type_name(card.type)} ", "dim"), sign(card.type)),
+        (Word(f"Drawn in an enemy phase it makes {type_name(card.type)} act ", "dim"), sign(card.type)),
     ]
-    return Inspection(title=title, lines=tuple(lines), heading="Fate", enter="")
+    return Inspection(title=title, lines=tuple(lines), heading="Altering fate", enter="")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.shadowscape import actions as a
 from engine.games.shadowscape import asks as q
 from engine.games.shadowscape import zones as z
 from engine.games.shadowscape.content.box import box
@@ -11,7 +12,7 @@ from engine.games.shadowscape.content.words import SHRINE_SIGN
 from engine.games.shadowscape.dungeon import chart_of
 from engine.games.shadowscape.lists import effects_of
 from engine.games.shadowscape.names import enemy_name, hero_name, room_name
-from engine.games.shadowscape.sums import damage_of, deals, is_ranged, left_by, move_of, serves, struck_from, withstands
+from engine.games.shadowscape.sums import damage_of, deals, is_ranged, left_by, serves, struck_from, withstands
 from engine.games.shadowscape.table import (
     enemies_at,
     hand_of,
@@ -23,6 +24,7 @@ from engine.games.shadowscape.table import (
     within,
 )
 from engine.games.shadowscape.tasks import EffectsDue
+from engine.kit.words import numbered
 from tui.board.contract import Inspection
 from tui.draw.canvas import Word, Words
 from tui.games.shadowscape import view as v
@@ -43,13 +45,12 @@ def inspect_room(table: v.Table, place: int) -> Inspection:
         stopped = f"; {enemy_name(world, enemies_at(world, place)[0])} stops you" if way.stops else ""
         steps = "1 step" if way.steps == 1 else f"{way.steps} steps"
         lines.append((Word(f"{steps}: {path}", "gold"), Word(stopped, "warn")))
-        enter = (
-            f"{path} to the {room.name}{', and stop' if way.stops else ''}" if isinstance(table.ask, q.ToStep) else ""
-        )
+        if isinstance(table.ask, q.ToStep):
+            enter = f"{path} to the {room.name}{', and stop' if way.stops else ''}"
+        elif isinstance(table.ask, q.ToAct):
+            enter = f"go to the {room.name}; then choose the card to flip"
     elif isinstance(table.ask, q.ToAct) and way is None and z.ACTIONS_LEFT(world):
-        lines.append(
-            told(f"Too far: your Move reaches {move_of(world, table.me)} doors, or an enemy bars the way.", "warn")
-        )
+        lines.append(told(str(world.game.why_not(world, table.me, a.Step(place)) or ""), "warn"))
     for enemy in enemies_at(world, place):
         first, *rest = enemy_lines(table, enemy)
         lines += [first, *strikes_on(table, enemy), *rest]
@@ -81,7 +82,7 @@ def feature_lines(table: v.Table, place: int) -> list[Words]:
     elif place in chart.signs:
         lines.append(told("treasure taken", "dim"))
     if place in chart.shards:
-        lines.append((sign("shard"), Word(" counts 1 shard for whoever ends here")))
+        lines.append((sign("shard"), Word(" 1 shard for whoever ends the game here")))
     if lair is not None:
         lines.append(
             (
@@ -145,7 +146,7 @@ def strikes_on(table: v.Table, enemy: int) -> list[Words]:
         found.append(best)
     left = left_by(world, enemy, me)
     role = "warn" if left else "lit"
-    found.append((Word("Its hit on you leaves ", "dim"), Word(f"{left} wound{'' if left == 1 else 's'}", role)))
+    found.append((Word("Its hit on you leaves ", "dim"), Word(numbered(left, "wound") if left else "no wound", role)))
     return found
 
 
@@ -162,12 +163,12 @@ def blow_under_way(table: v.Table, enemy: int) -> Words | None:
     damage = damage_of(world, me, effect, place_of(world, enemy), max(0, task.boost) + len(world.zones[z.PLEDGED[me]]))
     needed = withstands(world, enemy, effect.symbol, me)
     enough = damage >= needed
-    short = "" if enough else f", {needed - damage} short before a boost"
+    short = "" if enough else f", {needed - damage} short so far"
     return (Word("Your attack deals "), Word(f"{damage} of {needed}{short}", "lit" if enough else "warn", bold=enough))
 
 
 def best_blow(table: v.Table, enemy: int) -> Words | None:
-    """`Shield Bash 2, with † of your hand 3 of 3: kills`"""
+    """`Shield Bash 2 + 1† = 3 of 3: eliminated, once in reach`"""
     world, me = table.world, table.me
     place = place_of(world, enemy)
     found: list[tuple[int, Words]] = []
@@ -185,9 +186,9 @@ def best_blow(table: v.Table, enemy: int) -> Words | None:
         needed = withstands(world, enemy, attack.symbol, me)
         used = max(0, min(boosts, needed - damage))
         total = damage + used
-        plus = f" + {used}{sign_of(attack.symbol)}" if used else ""
-        far = "" if place in within(z.PLACE(world, me), attack.reach) else ", from there"
+        plus = f"{damage} + {used}{sign_of(attack.symbol)} = " if used else ""
+        far = () if place in within(z.PLACE(world, me), attack.reach) else (Word(", once in reach", "dim"),)
         verdict = Word("eliminated", "lit", bold=True) if total >= needed else Word("not enough", "warn")
-        words = (*in_signs(f"{face.name} {damage}{plus} = {total} of {needed}{far}: "), verdict)
+        words = (*in_signs(f"{face.name} {plus}{total} of {needed}: "), verdict, *far)
         found.append((-(total >= needed) * 100 + used * 10 - damage, words))
     return min(found, key=lambda each: each[0])[1] if found else None

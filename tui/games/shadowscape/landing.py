@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.games.shadowscape import asks as q
-from engine.games.shadowscape.table import has_enemy
-from engine.games.shadowscape.zones import PLACE
+from engine.games.shadowscape.table import has_begun, slots_left
+from engine.games.shadowscape.zones import PLACE, WOUNDS
 from tui.board import landing as shared
 from tui.board.contract import Scene
 from tui.board.spots import Slot, Spot, first_spot, in_area, is_legal
@@ -14,7 +16,6 @@ from tui.games.shadowscape.scenes.boosts import short_by
 BEGINS: dict[type, tuple[str, ...]] = {
     q.ToAct: (v.CARDS, v.MOVES, v.BUTTONS),
     q.ToDefend: (v.HAND, v.BUTTONS),
-    q.ToWound: (v.HERO, v.CARDS),
     q.ToMend: (v.CARDS, v.HERO),
     q.ToDiscard: (v.HAND,),
     q.ToClaimDeed: (v.WHISPERS,),
@@ -43,7 +44,9 @@ def begin(table: v.Table) -> Spot | None:
     if table.slots(v.OPTIONS):
         return Spot(v.OPTIONS, 0)
     if isinstance(table.ask, q.ToStep):
-        return step_to(table)
+        return own_room(table)
+    if isinstance(table.ask, q.ToWound):
+        return cheapest(table)
     if isinstance(table.ask, q.ToBoost):
         return boost_with(table)
     for area in BEGINS.get(type(table.ask), ()):
@@ -54,11 +57,15 @@ def begin(table: v.Table) -> Spot | None:
     return next(chosen, None) or own_room(table) or first_spot(table)
 
 
-def step_to(table: v.Table) -> Spot | None:
-    """The nearest room where nothing stops the walk, else staying."""
-    near = sorted((way.steps, place) for place, way in table.ways.items() if way.steps)
-    free = (Spot(v.MAP, place) for _, place in near if not has_enemy(table.world, place))
-    return next(free, Spot(v.BUTTONS, 0) if table.slots(v.BUTTONS) else Spot(v.MAP, near[0][1]))
+def cheapest(table: v.Table) -> Spot | None:
+    """Where a wound does least: on the hero, on a card that is disabled already, else on the card with most slots."""
+    if any(is_legal(table, spot) for spot in in_area(table, v.HERO)):
+        return Spot(v.HERO, 0)
+    world, free = table.world, slots_left(table.world, table.me)
+    cards: list[tuple[Spot, Any]] = [
+        (spot, table.slots(v.CARDS)[spot.index].ref) for spot in in_area(table, v.CARDS) if is_legal(table, spot)
+    ]
+    return min(cards, key=lambda card: (not WOUNDS(world, card[1]), -free[card[1]]))[0] if cards else None
 
 
 def boost_with(table: v.Table) -> Spot | None:
@@ -71,4 +78,4 @@ def boost_with(table: v.Table) -> Spot | None:
 
 def own_room(table: v.Table) -> Spot | None:
     """Where the viewer's hero stands."""
-    return Spot(v.MAP, PLACE(table.world, table.me)) if table.world.turn is not None else None
+    return Spot(v.MAP, PLACE(table.world, table.me)) if has_begun(table.world, table.me) else None

@@ -36,6 +36,7 @@ HAND_DEEDS: dict[type, Make] = {
 TOKEN_DEEDS: dict[type, Make] = {q.ToPay: a.Pay, q.ToKeep: a.Drop, q.ToGive: a.Give}
 WORN_DEEDS: dict[type, Make] = {q.ToAct: a.Employ}
 OFFER_DEEDS: dict[type, Make] = {q.ToAct: a.Claim, q.ToClaimDeed: a.Claim, q.ToCycle: a.Cycle}
+HALT = a.Halt()
 SILENT = (a.Employ,)
 """What most cards cannot do at all: nothing is barred there."""
 
@@ -102,8 +103,10 @@ class Laying:
         return found
 
     def foes(self) -> list[int]:
-        """Every enemy in the dungeon, room by room, those first that can be chosen."""
-        return [enemy for place in range(z.ROOMS) for enemy in enemies_at(self.world, place)]
+        """Every enemy in the dungeon, room by room, those in the hero's own room first."""
+        own = z.PLACE(self.world, self.me)
+        places = sorted(range(z.ROOMS), key=lambda place: place != own)
+        return [enemy for place in places for enemy in enemies_at(self.world, place)]
 
     def rooms(self) -> tuple[Slot, ...]:
         dungeon = self.world.zones[z.DUNGEON]
@@ -120,6 +123,8 @@ class Laying:
             return Slot(ref=card, action=first, then=tuple(then), legal=first in self.legal)
         if isinstance(self.ask, q.ToAct) and way is not None and way.steps:
             return Slot(ref=card, pick=Pick(place), legal=any(isinstance(action, a.Move) for action in self.legal))
+        if isinstance(self.ask, q.ToStep) and way is not None and HALT in self.legal:
+            return Slot(ref=card, action=HALT, legal=True)
         return self.slot(card, deed(place), silent=isinstance(self.ask, q.ToAct) and way is not None)
 
     def move_with(self, card: int) -> Slot:
@@ -151,6 +156,7 @@ class Laying:
             return (), ()
         covered = {slot.action for each in slots.values() for slot in each if not slot.then}
         covered |= {slot.action for slot in slots[v.MAP]} | {slot.action for slot in slots.get(v.MOVES, ())}
+        covered -= {HALT}  # the hero's own room stands for it, and a key does too
         left = [action for action in self.reading.scene.legal if action not in covered]
         pressed = [action for action in left if type(action) in BUTTON_LABELS]
         listed = [action for action in left if type(action) not in BUTTON_LABELS]

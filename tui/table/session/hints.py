@@ -49,7 +49,9 @@ def hint_at(
     side = next(side for side in game.sides(seen.options, seen.seats) if seat in side)
     if set(side) <= {*own, seat}:
         advice = without_talk(advice, game.bot.talk)
-    return hint_from(advice, game, label, game.bot.reasons(seen, seat, advice.choices[0].action))
+    nobody_ahead = len(side) == seen.seats  # all play on one side
+    bot = msgspec.structs.replace(game.bot, lead_unit=("", "")) if nobody_ahead else game.bot
+    return hint_from(advice, bot, label, bot.reasons(seen, seat, advice.choices[0].action))
 
 
 def without_talk(advice: Advice, talk: tuple[type, ...]) -> Advice:
@@ -58,15 +60,15 @@ def without_talk(advice: Advice, talk: tuple[type, ...]) -> Advice:
     return msgspec.structs.replace(advice, choices=choices or advice.choices)
 
 
-def hint_from(advice: Advice, game: Game, label: Callable[[Any], str], reasons: Iterable[Reason] = ()) -> Hint:
+def hint_from(advice: Advice, bot: Bot, label: Callable[[Any], str], reasons: Iterable[Reason] = ()) -> Hint:
     """Point at the best choice; its reasons come first, then how it compares with the next that reads differently."""
     best, *others = advice.choices
     why = in_words(reasons)
     said = [f"{why[:1].upper()}{why[1:]}."] if why else []
     if advice.iterations:
-        said += compared(best, others, game.bot, label)
+        said += compared(best, others, bot, label)
     elif best.expected:  # the only sensible choice is not searched for
-        unit = game.bot.lead_unit[1]
+        unit = bot.lead_unit[1]
         said.append(f"Clearly best: everything else loses {unit}." if unit else "Clearly better than everything else.")
     return Hint(best.action, reason=" ".join(said) or BEST)
 

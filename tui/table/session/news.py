@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.core import World
 from engine.journal import is_game_line
@@ -21,21 +22,28 @@ class News(msgspec.Struct, frozen=True):
 
 
 def news_for(narrator: Narrator, seat: int, known: tuple[Step, News] | None = None, eyes: Eyes = ()) -> News:
-    """The news of a seat, now, for its own eyes or all those of its holder; what is known already is not looked up."""
+    """The news of a seat, now, for its own eyes or all those of its holder; what is known already is not looked up.
+
+    An answer in another's turn, such as where a wound goes, leaves bad news that lasts.
+    """
     changed: set[int] = set()
     harms: tuple[Told, ...] = ()
+    found: News | None = None
     eyes = eyes or (seat,)
     for step in narrator.journal.tip.path():
         if known is not None and step is known[0]:
-            return News(known[1].before, known[1].changed | changed, (*known[1].harms, *harms))
+            past = [told for told in known[1].harms if found is None or told.lasts]
+            return replace(found or News(known[1].before, known[1].changed | changed), harms=(*past, *harms))
         look = narrator.look(eyes, step)
         is_own = look.told.seat == seat and is_game_line(look.told.action)
-        harms = (*harms_in(narrator, eyes, step, look.own if is_own else 0), *harms)
+        more = harms_in(narrator, eyes, step, look.own if is_own else 0)
+        harms = (*(told for told in more if found is None or told.lasts), *harms)
+        changed |= touched_by(look.told.facts[look.own if is_own else 0 :])
         if is_own:
-            changed |= touched_by(look.told.facts[look.own :])
-            return News(look.answered, frozenset(changed), harms)
-        changed |= touched_by(look.told.facts)
-    return News()
+            found = found or News(look.answered, frozenset(changed))
+            if look.before.turn in (None, seat):
+                return replace(found, harms=harms)
+    return News() if found is None else replace(found, harms=harms)
 
 
 def harms_in(narrator: Narrator, eyes: Eyes, step: Step, own: int) -> tuple[Told, ...]:

@@ -38,7 +38,7 @@ from engine.kit.reasons import Reason
 from engine.kit.words import counted
 
 Reasons = Iterator[Reason]
-NOTHING_BETTER = "nothing else you could do now brings more"
+NOTHING_BETTER = "nothing else gains you more now"
 
 
 class Case:
@@ -68,7 +68,9 @@ class Case:
 
 def reasons(world: World, seat: int, action: Any) -> list[Reason]:
     """Why somebody might choose this, the weightiest first; there is always something to say."""
-    found = list(ROWS[type(action)](Case(world, seat), action)) or [gains(NOTHING_BETTER)]
+    found = list(ROWS[type(action)](Case(world, seat), action))
+    if all(reason.kind == "risks" for reason in found):
+        found.append(gains(NOTHING_BETTER))
     return sorted(found, key=lambda reason: -abs(reason.worth))
 
 
@@ -171,7 +173,10 @@ def use(case: Case, action: a.Use) -> Reasons:
         yield gains(f"enemies hit you for {sheet.guard} less until your next turn", planner.stills[card])
     if sheet.go is not None:
         yield from walking(case, sheet.go.points)
-    yield from flipping(case, card)
+    if (
+        made is None or made.enemy is None or world.backs[made.enemy] != "lord"
+    ):  # what slays the lord needs no next turn
+        yield from flipping(case, card)
     if sheet.kind == "ready":
         yield gains("a card you have used can be used again", 0.05)
 
@@ -196,7 +201,7 @@ def flipping(case: Case, card: int) -> Reasons:
     if gain > 0.03:
         yield gains(f"it turns {other} up for your next turn", gain)
     elif gain < -0.03:
-        yield risks(f"{card_name(world, card)} is turned away for your next turn", gain)
+        yield risks(f"{card_name(world, card)} will not be up in your next turn", gain)
 
 
 def walking(case: Case, points: int) -> Reasons:
@@ -242,7 +247,7 @@ def alter(case: Case, action: a.Alter) -> Reasons:
     if worth > 0:
         yield gains(f"its text helps now: {text[:1].lower()}{text[1:]}", worth + 0.3)
     else:
-        yield risks("its text does little now", worth - 0.3)
+        yield gains(f"it costs no action: {text[:1].lower()}{text[1:]}", 0.02)
     signs = " and ".join(sign(symbol) for symbol in SYMBOLS_OF[case.world.kinds[action.fate]])  # type: ignore[index]
     yield risks(f"you give up its {signs}", -case.outlook.card_worth(action.fate))  # type: ignore[arg-type]
 
@@ -257,9 +262,9 @@ def wish(case: Case, action: a.Wish) -> Reasons:
 
 def end_actions(case: Case, action: a.EndActions) -> Reasons:
     if case.planner.left and best_turn(case.planner):
-        yield risks("you have actions left that would bring something", -0.2)
+        yield risks("you still have useful actions left", -0.2)
     else:
-        yield gains("nothing you could still do brings more than it costs", 0.01)
+        yield gains("nothing you could still do is worth its cost", 0.01)
 
 
 # Inside an action
@@ -333,7 +338,7 @@ def shed(case: Case, action: a.Shed) -> Reasons:
 
 
 def tuck(case: Case, action: a.Tuck) -> Reasons:
-    yield gains("its shards still count, and the other card serves you better", 0.05)
+    yield gains("its shards still count, and the other card is more useful", 0.05)
 
 
 def face(case: Case, action: a.Face) -> Reasons:
@@ -371,7 +376,7 @@ def named(clause: str, worth: float = 0.05) -> Callable[[Case, Any], Reasons]:
 
 def decline(case: Case, action: a.Decline) -> Reasons:
     if isinstance(case.world.ask_of(case.seat), q.ToClaimDeed):
-        yield risks("a deed counts only now: the whisper stays for others", -1.0)
+        yield risks("you can claim it only now; after that it stays for others", -1.0)
     else:
         yield gains("the card you would pay is worth more", 0.05)
 
@@ -411,15 +416,15 @@ ROWS: dict[type, Callable[[Any, Any], Reasons]] = {
     a.Go: go,
     a.Step: step,
     a.Halt: halt,
-    a.Pick: named("this hero is the one it matters most for"),
-    a.Point: named("of all rooms this one serves you best"),
+    a.Pick: named("it helps this hero most"),
+    a.Point: named("this room helps you most"),
     a.Name: name_type,
-    a.Turn: named("the side that comes up serves you best"),
-    a.Opt: named("of the choices it brings most now"),
+    a.Turn: named("the side it turns up helps you most"),
+    a.Opt: named("it gains you more than the other choice"),
     a.Accept: named("what it prevents is worth a card"),
     a.Decline: decline,
     a.Lay: named("what is laid last is drawn first, so the harmless card goes on top"),
-    a.Give: named("it serves your partner better than you"),
+    a.Give: named("your partner can use it better than you"),
     a.Enough: named("you need the rest yourself"),
     a.Cycle: named("a rival is nearer to it than you are"),
     a.Pay: part_with,

@@ -81,7 +81,7 @@ def mend(case: Any, action: a.Mend) -> Reasons:
     elif WOUNDS(world, card) == 1:  # type: ignore[arg-type]
         yield Reason("gains", f"{card_name(world, card)} can be used again at once", LAMING)  # type: ignore[arg-type]
     else:
-        yield Reason("gains", f"{card_name(world, card)} comes a wound nearer to use", LAMING / 2)  # type: ignore[arg-type]
+        yield Reason("gains", f"{card_name(world, card)} is one wound closer to being usable", LAMING / 2)  # type: ignore[arg-type]
 
 
 def spare(case: Any, action: a.Spare) -> Reasons:
@@ -94,11 +94,11 @@ def spare(case: Any, action: a.Spare) -> Reasons:
 
 
 def face_enemies(case: Any, action: a.FaceEnemies) -> Reasons:
-    yield Reason("risks", "in the last round enemies can cost you, and bring nothing", -0.1)
+    yield Reason("risks", "enemies can only hurt you in the last round", -0.1)
 
 
 def rest(case: Any, action: a.Rest) -> Reasons:
-    yield Reason("gains", "in the last round nothing an enemy does can help you", 0.1)
+    yield Reason("gains", "no enemy can help you in the last round", 0.1)
 
 
 PHASE_ROWS: dict[type, Callable[[Any, Any], Reasons]] = {

@@ -14,16 +14,16 @@ from engine.games.shadowscape.content.naming import Problems, action_faces, file
 
 FLAVOUR, FLOOR = 72, 9
 NAMES = {  # of whole cards, by file
-    "heroes": 8,
+    "heroes": 9,
     "fate": 13,
     "enemies": 15,
     "treasures": 17,
-    "equipment": 13,
+    "equipment": 14,
     "whispers": 17,
-    "lords": 12,
+    "lords": 22,
 }
-HERO_TITLE, ABILITY_ROW, ABILITY_TEXT = 14, 44, 100
-ACTION_NAME, GENERAL_NAME, ACTION_ROW, ACTION_BRIEF = 14, 12, 21, 14
+HERO_TITLE, ABILITY_ROW, ABILITY_TEXT = 14, 43, 100
+ACTION_NAME, GENERAL_NAME, ACTION_ROW, ACTION_BRIEF = 14, 13, 22, 14
 ACTION_TEXT, FATE_TEXT = (16, 2), (23, 2)  # columns and rows
 FATE_BRIEF, EQUIPMENT_TEXT, EQUIPMENT_BRIEF, WHISPER_TEXT, ENEMY_TEXT, LORD_TEXT = 13, 23, 6, 25, 80, 39
 Texts = Iterable[tuple[str, str, str, int]]  # file, path, text, width
@@ -52,9 +52,9 @@ def feature_signs(room: Room) -> int:
 
 def _floor(room: Room) -> Problems:
     signs = feature_signs(room)
-    width = len(room.in_short) + (1 + signs if signs else 0)
+    width = len(room.name) + (1 + signs if signs else 0)
     if width > FLOOR:
-        sentence = f'"{room.in_short}" and its features take {width} cells; at most {FLOOR} fit'
+        sentence = f'"{room.name}" and its features take {width} cells; at most {FLOOR} fit'
         yield ContentProblem(file_of("rooms"), path_of("rooms", room.id, "name"), sentence)
 
 
@@ -69,7 +69,7 @@ def _wrapped(file: str, path: str, text: str, room: tuple[int, int]) -> Problems
 def _names(files: Files) -> Texts:
     widths = {file_of(name): width for name, width in NAMES.items()}
     for file, table, id, card in whole_cards(files):
-        yield file, path_of(table, id, "short"), card.in_short, widths.get(file, FLOOR)
+        yield file, path_of(table, id, "name"), card.name, widths.get(file, FLOOR)
     for file, path, printed in printed_faces(files):
         yield file, f"{path}{ARROW}flavour", printed.flavour, FLAVOUR
 
@@ -98,9 +98,9 @@ def _texts(files: Files) -> Texts:
 def _action_texts(files: Files) -> Texts:
     for file, path, face in action_faces(files):
         longest = GENERAL_NAME if file == file_of("general_actions") else ACTION_NAME
-        yield file, f"{path}{ARROW}short", face.in_short, longest
+        yield file, f"{path}{ARROW}name", face.name, longest
         yield file, f"{path}{ARROW}brief", face.brief, ACTION_BRIEF
-        yield file, f"{path}{ARROW}brief", f"{face.in_short} {face.brief}", ACTION_ROW
+        yield file, f"{path}{ARROW}brief", f"{face.name} {face.brief}", ACTION_ROW
 
 
 def _signs(files: Files) -> Problems:

@@ -35,16 +35,10 @@ Pair = tuple[Door, Door]
 
 
 class Named(Strict, frozen=True, kw_only=True):
-    """What players read of nearly every card: a name, a shorter one where it is long, and a line of flavour."""
+    """What players read of nearly every card: a name, which narrow places cut, and a line of flavour."""
 
     name: Text
     flavour: Text
-    short: Text | None = None
-
-    @property
-    def in_short(self) -> str:
-        """The name for narrow places."""
-        return self.short or self.name
 
 
 # The dungeon

@@ -108,7 +108,7 @@ def cannot_use(world: World, seat: int, ask: Any, action: Any) -> Rejected | Non
     if WOUNDS(world, card):
         return Rejected("CardWounded", f"{name} has a wound; heal it first.", "Wounds")  # ruling 9
     if is_used(world, seat, card):
-        return Rejected("CardUsed", "It was flipped this turn and rests until your next.", ACTING)  # ruling 7
+        return Rejected("CardUsed", "It was flipped this turn and rests until your next turn.", ACTING)  # ruling 7
     if isinstance(action, Use):
         return out_of_reach(world, seat, card)
     return None
@@ -127,7 +127,7 @@ def cannot_wish(world: World, seat: int, ask: Any, action: Wish) -> Rejected | N
     if not is_cooperative(world):
         return Rejected("Rivals", "Rivals keep their plans to themselves.", "Playing together")
     if WISHED(world):
-        return Rejected("AlreadyWished", "You have said it for this turn.", "Playing together")
+        return Rejected("AlreadyWished", "You have already asked this turn.", "Playing together")
     return Rejected("NotOpen", "Name an open whisper you have not named yet.", "Playing together")
 
 

@@ -114,7 +114,7 @@ def cannot_alter(world: World, seat: int, ask: Any, action: Alter) -> Rejected |
     if refused is not None:
         return refused
     if ALTERED(world):
-        return Rejected("AlreadyAltered", "You have altered fate this turn; once a turn.", ALTERING)
+        return Rejected("AlreadyAltered", "You have already altered fate this turn.", ALTERING)
     name = fate_name(world, action.fate)  # type: ignore[arg-type]
     return Rejected("NothingToAlter", f"{name} would do nothing now.", ALTERING)
 
@@ -122,7 +122,7 @@ def cannot_alter(world: World, seat: int, ask: Any, action: Alter) -> Rejected |
 def cannot_employ(world: World, seat: int, ask: Any, action: Employ) -> Rejected | None:
     card = action.card
     if type(card) is not int or card not in (hero_of(world, seat), *worn_by(world, seat)):
-        return Rejected("NotYourCard", "That is not a card of yours to use like this.", "Equipment")
+        return Rejected("NotYourCard", "That card has nothing to use this way.", "Equipment")
     if ready_on(world, seat, card) is None:
         return Rejected("UsedUp", f"{any_name(world, card)} has nothing more to use this turn.", "Equipment")
     return Rejected("NothingToUse", f"{any_name(world, card)} would do nothing now.", "Equipment")

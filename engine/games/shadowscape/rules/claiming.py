@@ -256,7 +256,7 @@ def cannot_claim(world: World, seat: int, ask: Any, action: Claim) -> Rejected |
         return Rejected("NotOnOffer", "That card is not open to be claimed.", CLAIMING)
     sort = sort_of(world, card)
     if not may_claim(world, sort):
-        return Rejected("AlreadyClaimed", "You have claimed this turn; one claim a turn.", CLAIMING)
+        return Rejected("AlreadyClaimed", "You have already claimed a card this turn.", CLAIMING)
     if sort == "whisper":
         return cannot_claim_whisper(world, seat, card)
     have, cost = len(tokens_of(world, seat)), cost_of(world, card)
@@ -302,8 +302,8 @@ def not_yours(world: World, seat: int, ask: Any, action: Any) -> Rejected | None
 
 CHOICES = (
     Choice(ToClaimDeed, claims_or_not, "First claim the whisper, or let it go.", "Whispers"),
-    Choice(ToShed, sheds, "First say which piece goes under the deck.", "Equipment"),
-    Choice(ToTuck, tucks, "First say which general action you tuck away.", "General actions"),
+    Choice(ToShed, sheds, "First choose which piece goes under the deck.", "Equipment"),
+    Choice(ToTuck, tucks, "First choose which general action to tuck away.", "General actions"),
 )
 DEEDS_OF = (
     Deed(Claim, (ToAct, ToClaimDeed), claim, cannot_claim),

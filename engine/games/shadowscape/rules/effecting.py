@@ -199,7 +199,7 @@ def cannot_target(world: World, seat: int, ask: Any, action: Target) -> Rejected
         return Rejected("NoEnemy", "That is no enemy in the dungeon.", "Attacking")
     doors = DISTANCE[PLACE(world, seat)][place_of(world, enemy)]
     far = {0: "in your room", 1: "next door"}.get(doors, f"{doors} rooms away")
-    return Rejected("OutOfReach", f"{enemy_name(world, enemy)} is {far}; choose one that can be chosen.", "Attacking")
+    return Rejected("OutOfReach", f"{enemy_name(world, enemy)} is {far}; choose an enemy in reach.", "Attacking")
 
 
 def not_one_of_them(what: str) -> Any:
@@ -213,7 +213,7 @@ CHOICES = (
     Choice(ToName, options, "First choose a type of enemy.", FATE_RULE),
     Choice(ToTurn, options, "First choose an action card.", ACTIONS_RULE),
     Choice(ToOpt, options, "First choose one of the effects.", FATE_RULE),
-    Choice(ToAccept, options, "First say whether you pay.", "Your hero"),
+    Choice(ToAccept, options, "First decide whether to pay.", "Your hero"),
     Choice(ToOrder, lays, "First put the cards back.", FATE_RULE),
     Choice(ToGive, gives, "First give something away.", FATE_RULE),
     Choice(ToCycle, options, "First choose an open card.", FATE_RULE),

@@ -267,9 +267,9 @@ def cannot(slug: str, sentence: str) -> Any:
 
 CHOICES = (
     Choice(ToFollow, follows, "First choose the card that the enemies follow.", PHASE),
-    Choice(ToRouse, rouses, "First say which enemy acts next.", PHASE),
-    Choice(ToLead, leads, "First say where the enemy goes on.", PHASE),
-    Choice(ToAim, aims, "First say whom the enemy strikes.", PHASE),
+    Choice(ToRouse, rouses, "First choose the enemy that acts next.", PHASE),
+    Choice(ToLead, leads, "First choose where the enemy goes.", PHASE),
+    Choice(ToAim, aims, "First choose whom the enemy strikes.", PHASE),
 )
 DEEDS = (
     Deed(Follow, (ToFollow,), follow, cannot("NotDrawn", "Choose one of the cards that were drawn.")),

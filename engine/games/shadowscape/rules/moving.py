@@ -16,9 +16,10 @@ from engine.games.shadowscape.asks import (
 )
 from engine.games.shadowscape.dungeon import DISTANCE, NEAR
 from engine.games.shadowscape.effects.row import events_of
-from engine.games.shadowscape.names import enemy_name
+from engine.games.shadowscape.names import enemy_name, room_name
 from engine.games.shadowscape.rules.boosting import begin, is_asked
-from engine.games.shadowscape.table import enemies_at, has_enemy, passes
+from engine.games.shadowscape.sums import move_of
+from engine.games.shadowscape.table import enemies_at, has_enemy, passes, reach_of
 from engine.games.shadowscape.tasks import (
     UNNAMED,
     WalkDue,
@@ -79,15 +80,34 @@ def arrive(world: World, task: WalkDue) -> Iterator[Fact]:
 def cannot_step(world: World, seat: int, ask: Any, action: Step) -> Rejected | None:
     here = PLACE(world, seat)
     if isinstance(ask, ToAct):
-        if has_enemy(world, here):
-            name = enemy_name(world, enemies_at(world, here)[0])
-            return Rejected("StoppedByEnemy", f"{name} stops you; a new Move can leave.", MOVING)
-        return Rejected("NoMove", "Flip a card to move first.", MOVING)
-    if action.place not in range(ROOMS) or DISTANCE[here][action.place] > 1:
+        return cannot_walk_yet(world, seat, action.place)
+    doors = DISTANCE[here][action.place] if action.place in range(ROOMS) else 0
+    if isinstance(ask, ToStep) and doors > ask.left:
+        return too_far(world, action.place, doors, f"you have {ask.left} left")
+    if doors != 0 or action.place not in range(ROOMS):
         return Rejected("NoDoor", "No door joins these rooms.", MOVING)
     return Rejected("NoDoor", "You are there already.", MOVING)
 
 
-CHOICES = (Choice(ToStep, steps, "First go on, or halt.", MOVING),)
+def too_far(world: World, place: int, doors: int, points: str) -> Rejected:
+    name = room_name(world, place)
+    return Rejected("OutOfReach", f"{name[:1].upper()}{name[1:]} is {doors} doors away; {points}.", MOVING)
+
+
+def cannot_walk_yet(world: World, seat: int, place: int) -> Rejected:
+    """Why a room is not entered before a card is flipped, and whether a Move would get there."""
+    here, points = PLACE(world, seat), move_of(world, seat)
+    doors = DISTANCE[here][place] if place in range(ROOMS) else 0
+    if doors > points:
+        return too_far(world, place, doors, f"your Move goes {points}")
+    if doors and place not in reach_of(world, seat, points):
+        return Rejected("StoppedByEnemy", f"Enemies stop you on every way to {room_name(world, place)}.", MOVING)
+    if has_enemy(world, here):
+        name = enemy_name(world, enemies_at(world, here)[0])
+        return Rejected("StoppedByEnemy", f"{name} stops you; a new Move can leave.", MOVING)
+    return Rejected("NoMove", "Flip a card to move first.", MOVING)
+
+
+CHOICES = (Choice(ToStep, steps, "First finish your move, or stay.", MOVING),)
 DEEDS = (Deed(Step, (ToStep, ToAct), step, cannot_step), Deed(Halt, (ToStep,), halt))
 DUTIES = (Duty(WalkDue, walk),)

@@ -22,7 +22,7 @@ from engine.games.shadowscape.content.printed import HERO as HERO_FORM
 from engine.games.shadowscape.content.words import TYPES
 from engine.games.shadowscape.dungeon import chart_of
 from engine.games.shadowscape.rules.fate import draw, lay_treasures
-from engine.games.shadowscape.table import cards_of, hero_of, is_cooperative
+from engine.games.shadowscape.table import cards_of, has_begun, hero_of, is_cooperative
 from engine.games.shadowscape.tasks import (
     ChoosingDue,
     DealingDue,
@@ -246,9 +246,8 @@ def ask_to_stand(world: World, task: StandingDue) -> Iterator[Fact]:
 
 
 def free_starts(world: World) -> list[int]:
-    """Starting rooms where nobody begins; a seat still to choose has no home yet."""
-    due = {task.seat for task in world.agenda if isinstance(task, StandingDue)}
-    taken = {HOME(world, seat) for seat in range(world.seats) if seat not in due}
+    """Starting rooms where nobody begins."""
+    taken = {HOME(world, seat) for seat in range(world.seats) if has_begun(world, seat)}
     return [place for place in chart_of(world).starts if place not in taken]
 
 
@@ -283,7 +282,7 @@ def deal_hands(world: World, task: DealingDue) -> Iterator[Fact]:
 
 CHOICES = (
     Choice(ToChoose, choices, "First choose a hero.", SET_UP),
-    Choice(ToFace, faces, "First say which side is up.", SET_UP),
+    Choice(ToFace, faces, "First choose which side is up.", SET_UP),
     Choice(ToStand, stands, "First choose where to begin.", SET_UP),
 )
 DEEDS_OF = (

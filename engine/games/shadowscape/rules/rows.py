@@ -33,5 +33,5 @@ RULES = Rules(
         *opening.DUTIES, *moving.DUTIES, *effecting.DUTIES, *altering.DUTIES, *claiming.DUTIES, *tokens.DUTIES,
         *fate.DUTIES, *wounding.DUTIES, *enemies.DUTIES, *spawning.DUTIES, *turn.DUTIES,
     ),
-    idle=("NotYourTurn", "It is another hero's turn; you act when it comes to you.", "The game in one minute"),
+    idle=("NotYourTurn", "It is another hero's turn.", "The game in one minute"),
 )  # fmt: skip

@@ -155,6 +155,6 @@ def point_for_rising(world: World, seat: int, action: Point) -> Iterator[Fact]:
     yield from rise_in(world, task, action.place)
 
 
-CHOICES = (Choice(ToSpare, spares, "First say which lair stays empty.", RISING),)
+CHOICES = (Choice(ToSpare, spares, "First choose the lair that stays empty.", RISING),)
 DEEDS = (Deed(Spare, (ToSpare,), spare, cannot_spare),)
 DUTIES = (Duty(LordDue, act_as_lord), Duty(SpawnDue, spawn), Duty(RisingDue, rise))

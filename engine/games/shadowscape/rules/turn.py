@@ -133,7 +133,7 @@ def close_turn(world: World, task: ClosingDue) -> Iterator[Fact]:
             yield Counted(name, key, 0)
 
 
-CHOICES = (Choice(ToRest, rests, "First say whether you face the enemies.", "The end"),)
+CHOICES = (Choice(ToRest, rests, "First decide whether to face the enemies.", "The end"),)
 DEEDS = (
     Deed(EndActions, (ToAct,), end_actions),
     Deed(FaceEnemies, (ToRest,), face_enemies),

@@ -202,7 +202,7 @@ def cannot_mend(world: World, seat: int, ask: Any, action: Mend) -> Rejected | N
 CHOICES = (
     Choice(ToDefend, defends, "First hold off what you can, or take the damage.", DEFENDING),
     Choice(ToWound, suffers, "First place your wounds.", WOUNDS_RULE),
-    Choice(ToMend, mends, "First say which wound is removed.", "Healing"),
+    Choice(ToMend, mends, "First choose a wound to remove.", "Healing"),
 )
 DEEDS = (
     Deed(Take, (ToDefend,), take),

@@ -6,15 +6,21 @@ from typing import Any
 from engine.core.world import World
 from engine.games.shadowscape.actions import (
     Alter,
+    AsTheyLie,
     Choose,
     Claim,
+    Discard,
+    Employ,
     EndActions,
     Face,
-    Go,
+    FaceEnemies,
     Halt,
+    Rest,
+    Rouse,
+    Stand,
     Step,
-    Take,
     Target,
+    Tuck,
     Use,
 )
 from engine.games.shadowscape.content.box import box
@@ -27,6 +33,7 @@ from engine.games.shadowscape.table import (
     cards_of,
     enemies_at,
     hand_of,
+    has_begun,
     hero_of,
     heroes_at,
     is_advanced,
@@ -39,7 +46,6 @@ from engine.games.shadowscape.table import (
     treasure_at,
     worn_by,
 )
-from engine.games.shadowscape.words.prompts import PROMPTS
 from engine.games.shadowscape.zones import (
     ACTIONS,
     DUNGEON,
@@ -74,16 +80,19 @@ def about(world: World, action: Any, seat: int) -> str:
     piece: Any = next((getattr(action, name) for name in ("card", "fate", "enemy") if hasattr(action, name)), None)
     match action:
         case Choose(hero=hero):
-            return box().heroes[hero].ability.text
+            ability = box().heroes[hero].ability
+            return in_full(ability.text, ability.brief)
         case Face(side=side):
-            return FACE[world.kinds[piece], side].text
+            face = FACE[world.kinds[piece], side]
+            return in_full(face.text, face.brief)
         case Use():
-            return FACE[world.kinds[piece], side_of(world, piece)].text
+            face = FACE[world.kinds[piece], side_of(world, piece)]
+            return in_full(face.text, face.brief)
         case Claim():
             return offer_in_words(world, piece)
         case Alter():
             return box().fate[world.kinds[piece]].text(is_cooperative(world)).text
-        case Step(place=place):
+        case Step(place=place) | Stand(place=place):
             return room_in_words(world, place, ()).partition(" ")[2]
         case Target():
             return enemy_in_words(world, piece)
@@ -91,9 +100,33 @@ def about(world: World, action: Any, seat: int) -> str:
             return "The enemy phase follows: a Fate card shows which enemies act."
         case Halt():
             return "Your move ends here; what is left of it is lost."
-        case Go() | Take():
-            return str(PROMPTS[type(ask)](world, seat, ask).remark) if (ask := world.ask_of(seat)) is not None else ""
+        case AsTheyLie():
+            return "Your other cards keep the sides that are up."
+        case Employ():
+            return employed(world, piece)
+        case Tuck():
+            return card_in_words(world, seat, piece)
+        case FaceEnemies():
+            return "A Fate card shows which enemies act, as in every turn."
+        case Rest():
+            return "No enemy acts, and your last turn is over."
+        case Discard():
+            return box().fate[world.kinds[piece]].text(is_cooperative(world)).text
+        case Rouse():
+            return enemy_in_words(world, piece)
     return ""
+
+
+def in_full(text: str, brief: str) -> str:
+    """A text as a sentence, where it says more than the few words of the label."""
+    said = text.removesuffix(".")
+    return "" if said.replace(" + ", "+").lower() == brief.lower() else f"{said[:1].upper()}{said[1:]}."
+
+
+def employed(world: World, piece: int) -> str:
+    """What is used once a turn: a piece of equipment, or a hero's ability."""
+    kind, content = world.kinds[piece], box()
+    return content.equipment[kind].text if kind in content.equipment else content.heroes[kind].ability.text
 
 
 # Rooms
@@ -118,8 +151,8 @@ def room_in_words(world: World, place: int, names: Sequence[str]) -> str:
     if treasure is not None:
         has.append(f"a treasure of {VALUE[world.kinds[treasure]]}")
     has += [enemy_in_words(world, enemy) for enemy in enemies_at(world, place)]
-    if world.turn is not None:
-        has += [names[seat] if names else hero_name(world, seat) for seat in heroes_at(world, place)]
+    standing = [seat for seat in heroes_at(world, place) if has_begun(world, seat)]
+    has += [names[seat] if names else hero_name(world, seat) for seat in standing]
     return f"{place} {room_name(world, place)[4:]} ({doors}): {', '.join(has) or 'nothing'}."
 
 
@@ -175,7 +208,7 @@ def seat_in_words(world: World, seat: int, name: str) -> Iterator[str]:
         yield f"{name}: no hero yet."
         return
     hero = hero_of(world, seat)
-    where = room_name(world, PLACE(world, seat)) if world.turn is not None else "no room yet"
+    where = room_name(world, PLACE(world, seat)) if has_begun(world, seat) else "no room yet"
     numbers = (
         f"move {move_of(world, seat)}, defence {defence_of(world, seat, False)}, hand size {hand_size(world, seat)}"
     )

@@ -185,11 +185,11 @@ def follow(world: World, action: a.Follow, seat: int) -> str:
 
 def go(world: World, action: a.Go, seat: int) -> str:
     pledged = len(world.zones[PLEDGED[seat]])
-    return f"Go, with {pledged} added" if pledged else "Go, adding nothing"
+    return f"Go with +{pledged}" if pledged else "Go without a boost"
 
 
 def decline(world: World, action: a.Decline, seat: int) -> str:
-    return "Claim nothing" if isinstance(world.ask_of(seat), ToClaimDeed) else "Do without"
+    return "Claim nothing" if isinstance(world.ask_of(seat), ToClaimDeed) else "Pay nothing"
 
 
 def plain(text: str) -> Label:
@@ -208,7 +208,7 @@ def in_room(verb: str) -> Label:
 LABELS: dict[type, Label] = {
     a.Choose: choose,
     a.Face: face,
-    a.AsTheyLie: plain("Leave the others as they lie"),
+    a.AsTheyLie: plain("Keep the others as they lie"),
     a.Stand: in_room("Begin in"),
     a.Use: use,
     a.Move: move,
@@ -228,7 +228,7 @@ LABELS: dict[type, Label] = {
     a.Turn: turn,
     a.Mend: mend,
     a.Opt: opt,
-    a.Accept: plain("Discard a card for it"),
+    a.Accept: plain("Pay: discard a card"),
     a.Decline: decline,
     a.Lay: named("Put back", "fate"),
     a.Give: give,

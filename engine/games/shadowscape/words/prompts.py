@@ -3,7 +3,7 @@
 Called by every front end through the Game, with what one seat may know.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -11,13 +11,25 @@ import msgspec
 from engine.core.world import World
 from engine.games.shadowscape import asks as q
 from engine.games.shadowscape import tasks as t
-from engine.games.shadowscape.actions import Discard
+from engine.games.shadowscape.actions import Alter, Claim, Discard, Move, Use
 from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.content.effect_forms import Attack, Go, Heal, Search
 from engine.games.shadowscape.content.printed import FACE, FATE_TYPE
 from engine.games.shadowscape.lists import effects_of
-from engine.games.shadowscape.names import any_name, enemy_name, fate_name, hero_name, room_name, sign, type_name
+from engine.games.shadowscape.names import (
+    any_name,
+    enemy_name,
+    fate_name,
+    hero_name,
+    offer_name,
+    room_name,
+    sign,
+    type_name,
+)
+from engine.games.shadowscape.rules.acting import acts
 from engine.games.shadowscape.rules.boosting import boosts
+from engine.games.shadowscape.rules.claiming import sort_of
+from engine.games.shadowscape.rules.wounding import defends
 from engine.games.shadowscape.sums import (
     damage_of,
     deals,
@@ -30,17 +42,16 @@ from engine.games.shadowscape.sums import (
     search_of,
     withstands,
 )
-from engine.games.shadowscape.table import hand_count, is_cooperative, place_of, treasure_at, wounds_of
+from engine.games.shadowscape.table import free_slots, hand_count, is_cooperative, place_of, treasure_at, wounds_of
 from engine.games.shadowscape.words.labels import LABELS
 from engine.games.shadowscape.words.status import status
 from engine.games.shadowscape.zones import (
     ACTIONS_LEFT,
-    ALTERED,
-    CLAIMED,
     DEEDS,
     HERO,
     PLACE,
     PLEDGED,
+    SHOWN,
 )
 from engine.kit.telling import Prompt
 from engine.kit.words import listed, numbered, spelled
@@ -52,10 +63,15 @@ def waiting(world: World, seat: int | None) -> Prompt:
     return Prompt("", verb="look", heading="The game in one minute", awaits=tuple(world.waiting()))
 
 
+def carried_out(world: World) -> t.EffectsDue | None:
+    """The text that is being carried out, also where somebody else is asked about it."""
+    return next((task for task in reversed(world.agenda) if isinstance(task, t.EffectsDue)), None)
+
+
 def source_name(world: World) -> str:
     """The card whose text is being carried out."""
-    task = world.agenda[-1]
-    if not isinstance(task, t.EffectsDue):
+    task = carried_out(world)
+    if task is None:
         return ""
     kind, part, *_ = task.source.split(".")
     content = box()
@@ -69,9 +85,9 @@ def source_name(world: World) -> str:
 
 def source_text(world: World) -> str:
     """`Old Oath: two heroes swap places.`: the card that is being carried out with what it says."""
-    task = world.agenda[-1]
-    if not isinstance(task, t.EffectsDue):
-        return ""
+    task = carried_out(world)
+    if task is None:
+        return played_text(world)
     kind, part, *_ = task.source.split(".")
     content, name = box(), source_name(world)
     if part in ("a", "b"):
@@ -82,6 +98,16 @@ def source_text(world: World) -> str:
     else:
         return name
     return f"{name}: {text[:1].lower()}{text[1:].removesuffix('.')}."
+
+
+def played_text(world: World) -> str:
+    """The Fate card that was played, while what it did to others is answered."""
+    shown = world.lying(SHOWN)
+    if not shown or not any(isinstance(task, t.AlterDue) for task in world.agenda):
+        return ""
+    printed = box().fate[world.kinds[shown[-1]]]
+    text = printed.text(is_cooperative(world)).text
+    return f"{printed.title.name}: {text[:1].lower()}{text[1:]}"
 
 
 def choose(world: World, seat: int, ask: q.ToChoose) -> Prompt:
@@ -102,13 +128,27 @@ def stand(world: World, seat: int, ask: q.ToStand) -> Prompt:
     return Prompt("Choose the corner where you begin.", "One hero to a corner.", "begin", "Set-up")
 
 
+FREE = {Claim: "claim a card", Alter: "play a Fate card"}
+"""What costs no action."""
+
+
+def claimable_now(world: World, legal: Sequence[Any]) -> str:
+    """Whispers whose conditions are met; what costs tokens is a choice of its own."""
+    claims: Iterator[Any] = (action.card for action in legal if isinstance(action, Claim))
+    ready = [offer_name(world, card) for card in claims if sort_of(world, card) == "whisper"]
+    return f" You can claim {listed(ready, 'or')} now." if ready else ""
+
+
 def act(world: World, seat: int, ask: q.ToAct) -> Prompt:
-    left, hero = ACTIONS_LEFT(world), hero_name(world, seat)
-    free = [word for word, used in (("claim a card", CLAIMED(world)), ("play a Fate card", ALTERED(world))) if not used]
-    if not left:
-        call = f"{hero}: {listed([*free, 'end your actions'], 'or')}."
-        return Prompt(call, "Both actions are done. Then the enemies act.", "choose", "Actions")
-    also = f" You may also {' and '.join(free)}, before or after." if free else ""
+    left, hero, legal = ACTIONS_LEFT(world), hero_name(world, seat), acts(world, seat, ask)
+    kinds = {type(action) for action in legal}
+    free = [word for kind, word in FREE.items() if kind in kinds]
+    now = claimable_now(world, legal)
+    if not kinds & {Use, Move}:
+        call = f"{hero}: {listed([*free, 'end'], 'or')}." if free else f"{hero}: end your actions."
+        why = "No card can be used: each is wounded or rests." if left else "Both actions are done."
+        return Prompt(call, f"{why}{now or ' Then the enemies act.'}", "choose", "Actions")
+    also = now or (f" You may also {' and '.join(free)}, before or after." if free else "")
     remark = (
         f"{spelled(left).capitalize()} action{'s' if left > 1 else ''} left: use a card, or flip one to move.{also}"
     )
@@ -121,7 +161,7 @@ def target(world: World, seat: int, ask: q.ToTarget) -> Prompt:
     if isinstance(effect, Attack):
         damage = damage_of(world, seat, effect, PLACE(world, seat))
         remark = f"{source_name(world)} deals {damage} before you boost it."
-        return Prompt("Choose whom you strike.", remark, "strike", "Attacking")
+        return Prompt("Choose an enemy to strike.", remark, "strike", "Attacking")
     return Prompt("Choose an enemy.", source_text(world), "choose", "Altering fate")
 
 
@@ -131,7 +171,7 @@ def boost(world: World, seat: int, ask: q.ToBoost) -> Prompt:
     serving = any(isinstance(action, Discard) for action in boosts(world, seat, ask))
     call = f"Discard {sign(ask.symbol)} cards to add 1 each, or go."
     if not serving:
-        call = f"You hold no{' more' if pledged else ''} {sign(ask.symbol)} card to add: go."
+        call = f"You hold no {'other ' if pledged else ''}{sign(ask.symbol)} card to add: go."
     if isinstance(task, t.WalkDue):
         return Prompt(call, f"You move {task.points + pledged}.", "go", "Boosting")
     return Prompt(call, made(world, seat, task, pledged), "go", "Boosting")
@@ -164,7 +204,7 @@ def made(world: World, seat: int, task: t.EffectsDue, pledged: int) -> str:
 
 
 def step(world: World, seat: int, ask: q.ToStep) -> Prompt:
-    remark = f"{numbered(ask.left, 'door')} left. You are in {room_name(world, PLACE(world, seat))}."
+    remark = f"{numbered(ask.left, 'step')} left. You are in {room_name(world, PLACE(world, seat))}."
     return Prompt("Go through a door, or stay.", remark, "go", "Moving")
 
 
@@ -173,7 +213,7 @@ def simple(call: str, verb: str, heading: str) -> Callable[[World, int, Any], Pr
 
 
 def mend(world: World, seat: int, ask: q.ToMend) -> Prompt:
-    return Prompt("Choose a wound to remove.", f"{numbered(ask.left, 'wound')} can go.", "heal", "Healing")
+    return Prompt("Choose a wound to remove.", f"{numbered(ask.left, 'wound')} to heal.", "heal", "Healing")
 
 
 def give(world: World, seat: int, ask: q.ToGive) -> Prompt:
@@ -183,6 +223,8 @@ def give(world: World, seat: int, ask: q.ToGive) -> Prompt:
 
 
 def discard(world: World, seat: int, ask: q.ToDiscard) -> Prompt:
+    if world.turn != seat:
+        return Prompt("Choose a card to discard.", source_text(world), "discard", "Altering fate")
     remark = f"{numbered(ask.left, 'card')} to discard."
     if hand_count(world, seat) - ask.left == hand_size(world, seat):
         remark += f" Your hand size is {hand_size(world, seat)}."
@@ -190,13 +232,15 @@ def discard(world: World, seat: int, ask: q.ToDiscard) -> Prompt:
 
 
 def keep(world: World, seat: int, ask: q.ToKeep) -> Prompt:
-    remark = "You can hold three." if isinstance(world.agenda[-1], t.KeepingDue) else "You lose one."
+    kept = isinstance(world.agenda[-1], t.KeepingDue)
+    remark = "You can hold three." if kept else source_text(world) or "You lose one."
     return Prompt("Choose a token to drop.", remark, "drop", "Tokens")
 
 
 def pay(world: World, seat: int, ask: q.ToPay) -> Prompt:
     what = "treasure" if ask.treasure else "token"
-    return Prompt(f"Choose a {what} to pay.", f"For {any_name(world, ask.card)}, {ask.left} to pay.", "pay", "Claiming")
+    remark = f"{numbered(ask.left, what)} to pay for {any_name(world, ask.card)}."
+    return Prompt(f"Choose a {what} to pay.", remark, "pay", "Claiming")
 
 
 def claim_deed(world: World, seat: int, ask: q.ToClaimDeed) -> Prompt:
@@ -218,18 +262,35 @@ def aim(world: World, seat: int, ask: q.ToAim) -> Prompt:
     return Prompt(f"Choose whom {name} strikes.", "Several heroes are in reach.", "strike", "The enemy phase")
 
 
+def room_for(world: World, seat: int, wounds: int) -> str:
+    """What becomes of wounds when there are fewer free slots."""
+    free = free_slots(world, seat)
+    if free >= wounds:
+        return ""
+    return (
+        f", and only {numbered(free, 'slot')} {'is' if free == 1 else 'are'} free" if free else ", but no slot is free"
+    )
+
+
 def defend(world: World, seat: int, ask: q.ToDefend) -> Prompt:
     enemy: Any = ask.enemy
     name, damage = enemy_name(world, enemy), deals(world, enemy, seat)
     held = defence_of(world, seat, is_ranged(world, enemy))
-    left = left_by(world, enemy, seat, len(world.zones[PLEDGED[seat]]))
-    remark = f"{damage} damage, {min(damage, held)} held off: {numbered(left, 'wound')} left."
-    call = f"{hero_name(world, seat)}: {name} strikes you. Discard {sign('defence')} cards, or take it."
+    pledged = len(world.zones[PLEDGED[seat]])
+    left = left_by(world, enemy, seat, pledged)
+    through = f"{numbered(left, 'wound')} {'gets' if left == 1 else 'get'}" if left else "nothing gets"
+    remark = f"{damage} damage, {min(damage, held + pledged)} held off: {through} through{room_for(world, seat, left)}."
+    serving = any(isinstance(action, Discard) for action in defends(world, seat, ask))
+    what = (
+        f"Discard {sign('defence')} cards, or take it." if serving else f"You hold no {sign('defence')} card: take it."
+    )
+    call = f"{hero_name(world, seat)}: {name} strikes you. {what}"
     return Prompt(call, remark, "take", "Defending")
 
 
 def wound(world: World, seat: int, ask: q.ToWound) -> Prompt:
-    remark = f"{numbered(ask.left, 'wound')} to place. A wounded card cannot be used."
+    text = "" if world.phase == "enemies" or world.turn == seat else source_text(world)
+    remark = f"{text} {numbered(ask.left, 'wound')} to place. A wounded card cannot be used.".lstrip()
     return Prompt(f"{hero_name(world, seat)}: choose where the wound goes.", remark, "place", "Wounds")
 
 

@@ -21,10 +21,14 @@ from engine.games.shadowscape.names import (
     type_name,
 )
 from engine.games.shadowscape.table import is_cooperative
+from engine.games.shadowscape.tasks import DefendingDue, EffectsDue, RousingDue, StrikingDue
 from engine.games.shadowscape.zones import FIRST, PLACE, ROUND, WISH
 from engine.kit.story import Lines, StoryBase, number_of
 from engine.kit.telling import Told
 from engine.kit.words import numbered, spelled
+
+HITS = (RousingDue, StrikingDue, DefendingDue)
+"""What is due while an enemy acts."""
 
 
 def done_to(verb: str) -> Any:
@@ -70,7 +74,7 @@ class Story(StoryBase):
         name, _ = self.enemy(enemy)
         told = {"stands": "it stands", "rises": "it falls apart"}.get(came, came)
         tone: Any = {"stands": "bad", "rises": "bad", "slain": "news"}.get(came, "good")
-        yield Told(f"strikes {name}, {damage} of {needed}: {told}", tone, seat, "attack")
+        yield Told(f"strikes {name}, {damage} of {needed}: {told}", tone, seat, "attack", harms=())
 
     def searches(self, seat: int, place: int, points: int, needed: int) -> Lines:
         room = room_name(self.world, place)
@@ -79,7 +83,7 @@ class Story(StoryBase):
             return
         came = "treasure" if points >= needed else "nothing found"
         tone: Any = "good" if points >= needed else "bad"
-        yield Told(f"searches {room}, {points} of {needed}: {came}", tone, seat, "search")
+        yield Told(f"searches {room}, {points} of {needed}: {came}", tone, seat, "search", harms=())
 
     def heals(self, seat: int, points: int) -> Lines:
         yield Told(f"heals up to {numbered(points, 'wound')}", "good", seat, "heal")
@@ -104,7 +108,8 @@ class Story(StoryBase):
     def flips(self, seat: int, owner: int, card: int) -> Lines:
         face = card_name(self.world, card)
         whose = "" if owner == seat else f" of {hero_name(self.world, owner)}"
-        yield Told(f"turns {face}{whose} over", seat=seat, sign="flip")
+        harms = () if owner == seat else (owner,)
+        yield Told(f"turns {face}{whose} over", seat=seat, sign="flip", harms=harms, lasts=True)
 
     def looks(self, seat: int, cards: int) -> Lines:
         what = "the top Fate card" if cards == 1 else f"the top {spelled(cards)} Fate cards"
@@ -117,7 +122,8 @@ class Story(StoryBase):
         yield Told(f"hands something to {hero_name(self.world, hero)}", seat=seat, sign="hand")
 
     def drops(self, seat: int, token: Any) -> Lines:
-        yield Told(f"drops {any_name(self.world, number_of(token))}", "dim", seat, "treasure")
+        tone: Any = "dim" if self.is_own_deed(seat) else "bad"
+        yield Told(f"drops {any_name(self.world, number_of(token))}", tone, seat, "treasure", lasts=True)
 
     # Enemies pushed about
 
@@ -151,7 +157,8 @@ class Story(StoryBase):
         wounds = f", {numbered(left, 'wound')}" if left else ""
         hero = hero_name(self.world, seat)
         tone: Any = "bad" if left else "plain"
-        yield Told(f"{name} strikes {hero}: {damage} damage, {held} held off{wounds}", tone, None, type)
+        harms = (seat,) if left else ()
+        yield Told(f"{name} strikes {hero}: {damage}, {held} held off{wounds}", tone, None, type, harms, lasts=True)
 
     def spared(self, seat: int, over: int) -> Lines:
         yield Told(f"has no slot left: {numbered(over, 'wound')} without effect", "dim", seat, "wound")
@@ -186,12 +193,18 @@ class Story(StoryBase):
 
     # Told from facts
 
+    def is_own_deed(self, seat: int) -> bool:
+        """Whether what happens to a seat follows from its own actions, not from a rival's text or from an enemy."""
+        return self.world.turn == seat and self.world.phase != "enemies"
+
     def drew(self, fact: Moved) -> Lines:
         told = f": {self.cards(fact.pieces)}" if self.is_known(fact.pieces) else ""
         yield Told(f"draws {numbered(len(fact.pieces), 'card')}{told}", seat=self.owner_of(fact.to), sign="hand")
 
     def discarded(self, fact: Moved) -> Lines:
-        yield Told(f"discards {self.cards(fact.pieces)}", "dim", self.owner_of(fact.origin), "hand")
+        seat = self.owner_of(fact.origin)
+        tone: Any = "dim" if self.is_own_deed(seat) else "bad"
+        yield Told(f"discards {self.cards(fact.pieces)}", tone, seat, "hand", lasts=True)
 
     def saw(self, fact: Moved) -> Lines:
         if self.is_known(fact.pieces):
@@ -207,6 +220,16 @@ class Story(StoryBase):
         for ref in fact.pieces:
             name, type = self.enemy(ref)
             yield Told(f"{name} goes {sign(door) if door else ''} to {room_name(self.world, to)}", "plain", None, type)
+
+    def laid(self, fact: Moved) -> Lines:
+        """A treasure that a text brings; those of the set-up and of a shuffle need no words."""
+        task = self.world.agenda[-1] if self.world.agenda else None
+        if isinstance(task, EffectsDue) and task.source.split(".")[0] in box().titles:
+            place = int(fact.to.partition(":")[2])
+            yield Told(f"A treasure lies in {room_name(self.world, place)} now", "plain", None, "treasure")
+
+    def tucked(self, fact: Moved) -> Lines:
+        yield Told(f"tucks {self.cards(fact.pieces)} away", "dim", self.owner_of(fact.to), "flip")
 
     def opened(self, fact: Moved) -> Lines:
         for ref in fact.pieces:
@@ -231,9 +254,17 @@ class Story(StoryBase):
     def wound_told(self, piece: int, change: int) -> Lines:
         seat, name = self.holder_of(piece), card_name(self.world, piece)
         if change > 0:
-            yield Told(f"takes {numbered(change, 'wound')} on {name}", "bad", seat, "wound")
+            harms = () if seat is None or self.is_hit() or self.is_own_deed(seat) else (seat,)
+            yield Told(f"takes {numbered(change, 'wound')} on {name}", "bad", seat, "wound", harms, lasts=True)
         else:
-            yield Told(f"is rid of {numbered(-change, 'wound')} on {name}", "good", seat, "heal")
+            yield Told(f"heals {numbered(-change, 'wound')} on {name}", "good", seat, "heal")
+
+    def is_hit(self) -> bool:
+        """Whether wounds come from an enemy's hit, which tells them already, and not from a text."""
+        if self.world.phase == "enemies":
+            return True
+        due = next((task for task in reversed(self.world.agenda) if isinstance(task, (*HITS, EffectsDue))), None)
+        return isinstance(due, HITS)
 
     def holder_of(self, piece: int) -> int | None:
         """Before whom a card lies."""
@@ -248,6 +279,8 @@ class Story(StoryBase):
         ("fate_deck", "pledged"): saw,
         ("laying", "fate_deck"): recalled,
         ("room", "room"): walked,
+        ("treasures", "room"): laid,
+        ("deeds", "tucked"): tucked,
         ("whisper_deck", "whispers"): opened,
         ("gear_deck", "gear"): opened,
         ("action_deck", "actions"): opened,

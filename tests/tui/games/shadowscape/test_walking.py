@@ -64,7 +64,7 @@ def test_before_a_move_a_room_is_picked_first_and_then_the_card_to_flip():
 
 async def test_picking_a_room_and_a_card_walks_there_by_two_keys():
     dungeon = at_the_start()
-    desk = await at_desk(dungeon, "tab", "tab", "down", "enter", "enter", size=LOW)
+    desk = await at_desk(dungeon, "tab", "tab", "down", "right", "enter", "enter", size=LOW)
     assert desk.refused == []
     assert dungeon.stands() == "camp"
 

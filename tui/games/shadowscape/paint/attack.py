@@ -11,6 +11,7 @@ from engine.games.shadowscape.dungeon import chart_of
 from engine.games.shadowscape.names import enemy_name, fate_name, hero_name
 from engine.games.shadowscape.sums import shrine_serves
 from engine.games.shadowscape.table import hero_of, is_lord, place_of
+from engine.kit.words import numbered
 from tui.draw.canvas import Ink, Word, Words, badge
 from tui.draw.glyphs import DONE, FACE_DOWN, NOT_POSSIBLE, NOTHING, NOW, seat_glyph
 from tui.games.shadowscape.layout import WIDE
@@ -163,11 +164,18 @@ def paint_attack(pen: Pen, attack: Attack, part: Region, y: int) -> int:
             pen, part, y, sign_of("defence"), points, word, attack.damage - held - counted, counted, "defence"
         )
         held += counted
-    wounds = f"{attack.left} wound{'' if attack.left == 1 else 's'} left" if attack.left else "nothing is left"
+    wounds = through(attack.left)
     ink = Ink(pen.palette.warn if attack.left else pen.palette.lit, bold=True)
     pen.canvas.text(part.x, y, f"= {wounds}", ink, part.width)
     blocks(pen, part, y, 0, attack.left, "wound")
     return y + 1
+
+
+def through(wounds: int) -> str:
+    """`2 wounds get through`"""
+    return (
+        f"{numbered(wounds, 'wound')} {'gets' if wounds == 1 else 'get'} through" if wounds else "nothing gets through"
+    )
 
 
 def paint_sum(

@@ -56,7 +56,7 @@ def paint_cards(pen: Pen, part: Region, rows: int) -> int:
 def paint_pairs(pen: Pen, part: Region) -> int:
     """Every card as two cards side by side, the side that is up and the other; return the rows used."""
     left = z.ACTIONS_LEFT(pen.table.world) if pen.table.world.turn == pen.table.me else 0
-    title = (Word("Actions", "gold", bold=True), Word(f" now {sign_of('flip')} after the flip", "dim"))
+    title = (Word("Actions", "gold", bold=True), Word(f" now {sign_of('flip')} flipped", "dim"))
     pen.rule(part, part.y, title, (Word(f"{left} left", "bright"),) if left else ())
     y, width = part.y + 1, (part.width - 1) // 2
     for index in range(len(pen.table.slots(CARDS))):
@@ -79,7 +79,7 @@ def paint_half(pen: Pen, region: Region, index: int) -> None:
     up, _ = faces_of(pen, card)
     paint_side_text(pen, region, inside, up, state == READY)
     bottom = region.bottom - 1
-    key = CARD_LETTERS[index].upper() if index < len(CARD_LETTERS) else " "
+    key = CARD_LETTERS[index] if index < len(CARD_LETTERS) else " "
     pen.key(region.x + 1, bottom, f" {key} ", slot, selected=selected)
     ending = slots_or_safe(pen, card)
     word = {HURT: "wounded", USED: "rests"}.get(state)
@@ -116,7 +116,7 @@ def paint_card(pen: Pen, region: Region, index: int) -> None:
     selected = pen.row(region, Spot(CARDS, index), slot)
     ready = state == READY
     up, other = faces_of(pen, card)
-    key = CARD_LETTERS[index].upper() if index < len(CARD_LETTERS) else " "  # a new card before one is tucked
+    key = CARD_LETTERS[index] if index < len(CARD_LETTERS) else " "  # a new card before one is tucked
     x = pen.key(region.x, region.y, key if pen.is_low else f" {key} ", slot, selected=selected) + 1
     if region.height == 1:
         x += 3

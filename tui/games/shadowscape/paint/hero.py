@@ -119,7 +119,7 @@ def paint_gear(pen: Pen, line: Region) -> None:
         room = max(3, (line.right - x) // (len(slots) - index) - 1)
         spot = Spot(WORN, index)
         ink = pen.cursor if pen.is_here(spot) else pen.lit if slot.legal else pen.text
-        name = gear.in_short if len(slots) < 3 else gear.brief
+        name = gear.name if len(slots) < 3 else gear.brief
         end = pen.canvas.text(x, line.y, name, ink, room)
         pen.hot(Region(x, line.y, end - x, 1), spot)
         x = end + 1

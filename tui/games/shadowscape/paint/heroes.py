@@ -9,6 +9,7 @@ from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.content.printed import FACE, GEAR, LORD, WHISPER
 from engine.games.shadowscape.dungeon import chart_of
 from engine.games.shadowscape.names import enemy_name, hero_name, side_of
+from engine.games.shadowscape.scoring import shards_of
 from engine.games.shadowscape.sums import hand_size, lord_withstands
 from engine.games.shadowscape.table import (
     cards_of,
@@ -56,27 +57,35 @@ def paint_rivals(pen: Pen, part: Region) -> int:
     if not seats or part.height < rows:
         return 0
     width = part.width // across
+    tight = any(pen.words_width(rival_words(pen, seat)) >= width for seat in seats)
     for index, seat in enumerate(seats):
         row, column = divmod(index, across)
         x, y, spot = part.x + column * width, part.y + row, Spot(HEROES, index)
         pen.row(Region(x, y, width - 1, 1), spot, pen.table.slots(HEROES)[index])
-        pen.words(x, y, rival_words(pen, seat), width - 1)
+        pen.words(x, y, rival_words(pen, seat, tight=tight), width - 1)
     return rows
 
 
-def rival_words(pen: Pen, seat: int) -> Words:
-    world = pen.table.world
+def rival_words(pen: Pen, seat: int, *, tight: bool = False) -> Words:
+    """`▲ Celenthia ◊ 4 ≡4 ▣1 Ψ§`; without the gaps where there is no room for them."""
+    world, gap = pen.table.world, "" if tight else " "
     wounds = wounds_of(world, seat)
     words = [
-        Word(f"{seat_glyph(seat)} {hero_name(world, seat)} ", f"seat-{seat + 1}", bold=True),
-        *shard_words(pen, seat),
-        Word(f" {sign_of('hand')}", "dim"), Word(str(hand_count(world, seat))),
-        Word(f" {sign_of('wound')}", "warn" if wounds else "strong"), Word(f"{wounds} "),
+        Word(f"{seat_glyph(seat)} {hero_name(world, seat)}{gap}", f"seat-{seat + 1}", bold=True),
+        *(short_shards(pen, seat) if tight else shard_words(pen, seat)),
+        Word(f"{gap}{sign_of('hand')}", "dim"), Word(str(hand_count(world, seat))),
+        Word(f"{gap}{sign_of('wound')}", "warn" if wounds else "strong"), Word(f"{wounds}{gap}"),
     ]  # fmt: skip
     for token in tokens_of(world, seat):
         text, role = token_words(pen, token)
         words.append(Word(text[:1], role, bold=True))
     return tuple(words)
+
+
+def short_shards(pen: Pen, seat: int) -> Words:
+    """`◊4`; where all play together the header tells what they claimed."""
+    world = pen.table.world
+    return () if is_cooperative(world) else (sign("shard"), Word(str(shards_of(world, seat)), "bright", bold=True))
 
 
 def paint_heroes(pen: Pen, part: Region) -> None:

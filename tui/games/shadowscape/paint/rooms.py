@@ -18,7 +18,7 @@ from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.content.printed import LAIR, VALUE
 from engine.games.shadowscape.content.words import SHRINE_SIGN
 from engine.games.shadowscape.dungeon import BESIDE, chart_of
-from engine.games.shadowscape.table import treasure_at
+from engine.games.shadowscape.table import has_begun, treasure_at
 from tui.board import pen as pens
 from tui.board.spots import Spot
 from tui.draw.canvas import Block, Ink, Word, Words, badge
@@ -96,7 +96,7 @@ def coming_way(pen: Pen) -> Walk | None:
 def style_of(pen: Pen, phase: Phase, place: int) -> Style:
     palette, table, panel = pen.palette, pen.table, pen.palette.panel
     slot, way = table.slots(MAP)[place], table.ways.get(place)
-    mine = table.world.turn is not None and z.PLACE(table.world, table.me) == place
+    mine = has_begun(table.world, table.me) and z.PLACE(table.world, table.me) == place
     steps = str(way.steps) if way is not None and way.steps else ""
     if pen.is_here(Spot(MAP, place)) or table.aim == place:
         return Style(CHOSEN, palette.selected, palette.chosen, steps or ("here" if mine else ""))
@@ -225,7 +225,7 @@ def paint_name(pen: FramePen, frame: Frame) -> None:
 
 def room_name(kind: str) -> str:
     """The name of a room or a start."""
-    return (box().rooms.get(kind) or box().starts[kind]).in_short
+    return (box().rooms.get(kind) or box().starts[kind]).name
 
 
 def features(pen: Pen, place: int) -> tuple[Word, ...]:

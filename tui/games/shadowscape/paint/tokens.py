@@ -11,7 +11,7 @@ from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.content.printed import ENEMY, MOVES
 from engine.games.shadowscape.names import enemy_name, hero_name
 from engine.games.shadowscape.sums import deals, is_ranged, withstands
-from engine.games.shadowscape.table import enemies_at, heroes_at, is_lord
+from engine.games.shadowscape.table import enemies_at, has_begun, heroes_at, is_lord
 from tui.board.spots import Spot
 from tui.draw.canvas import Ink, Word, badge
 from tui.draw.glyphs import seat_glyph
@@ -26,7 +26,7 @@ STOPS = "stops you"
 def paint_tokens(pen: Pen, phase: Phase, place: int, floor: Region, ground: Color) -> None:
     """Everything in the room, heroes first; what has no line of its own stands in the last one."""
     world = pen.table.world
-    heroes = heroes_at(world, place) if world.turn is not None else []
+    heroes = [seat for seat in heroes_at(world, place) if has_begun(world, seat)]
     enemies = enemies_at(world, place)
     top = floor.y + (2 if pen.is_large else 1)
     rows = floor.bottom - top
@@ -57,9 +57,9 @@ def paint_note(pen: Pen, place: int, room: Region) -> None:
 
 def paint_hero(pen: Pen, line: Region, seat: int) -> None:
     """A hero as a label in the colour of its seat."""
-    gap = " " if pen.is_large else ""
     name = hero_name(pen.table.world, seat)
-    label = f"{gap}{seat_glyph(seat)}{gap}{name}{gap}"
+    edge, gap = " " if pen.is_large else "", " " if len(name) + 2 <= line.width else ""
+    label = f"{edge}{seat_glyph(seat)}{gap}{name}{edge}"
     pen.canvas.text(line.x, line.y, label, badge(pen.palette.seat(seat), pen.palette), line.width)
 
 

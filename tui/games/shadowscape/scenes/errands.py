@@ -21,8 +21,7 @@ from engine.games.shadowscape.content.condition_forms import (
 from engine.games.shadowscape.content.printed import WHISPER
 from engine.games.shadowscape.content.words import TYPES
 from engine.games.shadowscape.holding import errand, errands_of, holds, lacking
-from engine.games.shadowscape.table import hero_of
-from engine.games.shadowscape.zones import HERO
+from engine.games.shadowscape.table import has_begun
 from tui.draw.canvas import Word, Words
 from tui.games.shadowscape.look import sign, signs
 
@@ -85,11 +84,17 @@ def _single(need: Any) -> tuple[Words, Words]:
             return (Word(f"{name} "), sign("search"), Word(str(points))), (Word(f"search {points} in the {name}"),)
         case DeedKill(lord=True):
             return (Word("slay the lord"),), (Word("slay the lord"),)
-        case DeedKill(at_shrine=True):
-            return (Word("kill at "), sign("shrine")), (Word("eliminate an enemy in a room with a shrine"),)
-        case DeedKill(least_defence=least):
-            return (Word("kill "), sign("defence"), Word(f"{least}+")), (Word(f"eliminate defence {least} or more"),)
+        case DeedKill(least_defence=least, at_shrine=at_shrine):
+            return _kill(least, at_shrine)
     return (Word("?"),), (Word("?"),)
+
+
+def _kill(least: int, at_shrine: bool) -> tuple[Words, Words]:
+    """An enemy to eliminate: of which defence at least, and where."""
+    tough = (Word(" "), sign("defence"), Word(f"{least}+")) if least else ()
+    where = (Word(" " if least else " at "), sign("shrine")) if at_shrine else ()
+    words = f"eliminate an enemy{f' of defence {least} or more' if least else ''}"
+    return (Word("kill"), *tough, *where), (Word(f"{words}{' in a room with a shrine' if at_shrine else ''}"),)
 
 
 def progress(world: World, seat: int, whisper: int) -> str:
@@ -102,7 +107,7 @@ def progress(world: World, seat: int, whisper: int) -> str:
 
 def nearest_to(world: World, whisper: int) -> list[int]:
     """The seats that need the fewest actions for a whisper."""
-    seats = [seat for seat in range(world.seats) if len(world.zones[HERO[seat]]) == 1 and hero_of(world, seat) >= 0]
+    seats = [seat for seat in range(world.seats) if has_begun(world, seat)]
     actions = {seat: errand(world, seat, whisper).actions for seat in seats}
     least = min(actions.values(), default=0)
     return [seat for seat, needed in actions.items() if needed == least]

@@ -13,13 +13,13 @@ from tui.games.shadowscape.look import in_signs, sign, told
 from tui.games.shadowscape.view import Option
 
 BUTTON_LABELS = {
-    a.EndActions: "End actions",
+    a.EndActions: "End your actions",
     a.Go: "Go",
     a.Halt: "Stay here",
     a.Take: "Take it",
     a.Enough: "Give no more",
     a.AsTheyLie: "Leave them",
-    a.Decline: "Do without",
+    a.Decline: "Pay nothing",
     a.Accept: "Discard a card",
 }
 """What is pressed and not pointed at."""

@@ -15,7 +15,7 @@ from engine.games.shadowscape.content.printed import MOVES
 from engine.games.shadowscape.dungeon import BESIDE, chart_of
 from engine.games.shadowscape.rules.boosting import is_asked
 from engine.games.shadowscape.sums import move_of, struck_from
-from engine.games.shadowscape.table import has_enemy, is_lord, passes, path_to, place_of, reach_of
+from engine.games.shadowscape.table import has_enemy, is_lord, passes, path_to, place_of, reach_of, usable_cards
 from tui.games.shadowscape.view import Way
 
 DIRECTIONS = ("north", "east", "south", "west")
@@ -30,7 +30,7 @@ def ways_of(world: World, seat: int, ask: Any) -> dict[int, Way]:
     if isinstance(ask, q.ToBoost) and isinstance(world.agenda[-1], t.WalkDue):
         walk = world.agenda[-1]
         return _ways(world, seat, walk.points + len(world.zones[z.PLEDGED[seat]]), walk.past)
-    if isinstance(ask, q.ToAct) and z.ACTIONS_LEFT(world):
+    if isinstance(ask, q.ToAct) and z.ACTIONS_LEFT(world) and usable_cards(world, seat):
         return _ways(world, seat, move_of(world, seat), False)
     return {}
 
@@ -44,9 +44,10 @@ def _ways(world: World, seat: int, points: int, past: bool) -> dict[int, Way]:
 
 
 def group_to(world: World, seat: int, way: Way) -> tuple[Any, ...]:
-    """What follows a flip to move: no boost, then step by step to the room."""
+    """What follows a flip to move: no boost, then step by step to the room, and there the walk is over."""
     boost = (a.Go(),) if is_asked(world, seat, "move") else ()
-    return (*boost, *(a.Step(room) for room in way.rooms))
+    halt = () if way.stops or way.steps == move_of(world, seat) else (a.Halt(),)
+    return (*boost, *(a.Step(room) for room in way.rooms), *halt)
 
 
 def direction(place: int, to: int) -> str:

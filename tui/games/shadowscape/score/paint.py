@@ -6,6 +6,7 @@ from textual.geometry import Region
 
 from engine.games.shadowscape.content.words import TYPES
 from engine.games.shadowscape.scoring import SORTS
+from engine.kit.words import numbered
 from tui.board.pen import Pen
 from tui.board.sheet import SheetSpot
 from tui.board.sheet_paint import verdict_band
@@ -89,7 +90,7 @@ def paint_who(pen: SheetPen, row: int, score: Score) -> None:
 def paint_deeds(pen: SheetPen, sheet: Sheet, y: int) -> int:
     """Where all play together, one row a hero: what each gave to it."""
     wide = column_of(pen)
-    names = ("Whispers", *(sign_of(type) for type in TYPES), "Treasures", "Wounds")
+    names = ("Whispers", *(sign_of(type) for type in TYPES), sign_of("treasure"), "Wounds")
     for column, name in enumerate(names, 1):
         pen.canvas.right(NAME_WIDTH + column * wide, y, name, pen.dim)
     for row, score in enumerate(sheet.scores, y + 1):
@@ -142,7 +143,7 @@ def paint_tally(pen: SheetPen, part: Region, score: Score, spot: SheetSpot, here
         part.x, part.y, (Word("kills ", "dim"), *kills, Word(" treasures ", "dim"), Word(str(tally.found))), part.width
     )
     wounds = f"{tally.hurt} wounds taken, {tally.healed} healed"
-    turns = f"{tally.altered} Fate texts played, {tally.turns} turns"
+    turns = f"{numbered(tally.altered, 'Fate text')} played, {numbered(tally.turns, 'turn')}"
     for row, text in enumerate((wounds, turns), part.y + 1):
         pen.canvas.text(part.x, row, text, pen.dim, part.width)
     pen.hot(region, spot)
