@@ -30,7 +30,7 @@ from tui.table.stage import Stage
 from tui.table.story import story_of
 from tui.words.agreement import all_of
 from tui.words.happenings import just_done
-from tui.words.sentences import clause
+from tui.words.sentences import clause, with_names
 
 POLL = 0.5
 """Seconds between two looks for what other programs have written."""
@@ -192,7 +192,7 @@ class TableScreen(Stage):
         refused = session.why_not(action) if action is not None and session.is_asked else None
         entry = self.entry_for(action) if session.is_asked and not refused else ""
         return Words(
-            call=KEPT if session.is_over else prompt.call,
+            call=KEPT if session.is_over else self.half_asked() or prompt.call,
             entry=entry,
             remark=remark,
             refusal=self.refusal or refused or "",
@@ -205,6 +205,10 @@ class TableScreen(Stage):
         """What Enter would do, in words; also where that is only half of an action."""
         told = self.inspection.enter if self.inspection is not None else ""
         return told or ("" if action is None else clause(self.session.label(action)))
+
+    def half_asked(self) -> str:
+        """What a half-made choice asks for next."""
+        return self.inspection.call if self.inspection is not None and self.session.is_asked else ""
 
     def who_thinks(self) -> str:
         """Whom everybody waits for, where that takes a while."""
@@ -315,7 +319,9 @@ class TableScreen(Stage):
         if hint.strength == "play":
             await self.choose(hint.action)
         elif hint.strength == "explain":
-            self.say(Reply("done", f"{label.rstrip('.')}. {hint.reason}{self.onward('play')}"))
+            self.say(
+                Reply("done", f"{label.rstrip('.')}. {with_names(hint.reason, self.table.names)}{self.onward('play')}")
+            )
         else:
             self.say(Reply("done", f"Hint: {clause(label)}.{self.onward('explain')}"))
 

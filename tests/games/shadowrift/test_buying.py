@@ -138,7 +138,7 @@ def test_a_closed_purse_does_not_pay_and_the_refusal_says_so():
     siege.does(1, OpenPurse(False))
     siege.hand(0, "prowess", "prowess")
     wall, _ = siege.find("stone_wall", (WALLS,))
-    assert siege.refusal(0, Build(wall)) == "You are 2¢ short; a purse with Coin is closed, ask for it."
+    assert siege.refusal(0, Build(wall)) == "You are 2¢ short; hero 2's purse is closed."
 
 
 def test_a_coin_is_given_once_a_round():

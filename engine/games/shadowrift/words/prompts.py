@@ -6,13 +6,14 @@ from typing import Any
 from engine.core.facts import Outcome
 from engine.core.world import World
 from engine.games.shadowrift.content.box import box
+from engine.games.shadowrift.content.printed import QUICK, SORT
 from engine.games.shadowrift.names import cost_in_words
 from engine.games.shadowrift.rules.heroes.paying import means_of
 from engine.games.shadowrift.scoring import gauges_of
 from engine.games.shadowrift.table import actions_allowed, standing_in_town
 from engine.games.shadowrift.tasks import ToAct, ToChoose, ToDiscard, ToOffer, ToPick, ToSink
 from engine.games.shadowrift.words.labels import LABELS
-from engine.games.shadowrift.zones import ACTED, AIDED, HERO_STACKS, OFFERED, ROUND, STACK_KIND
+from engine.games.shadowrift.zones import ACTED, AIDED, HAND, HERO_STACKS, OFFERED, ROUND, STACK_KIND
 from engine.kit.sides import teams_of
 from engine.kit.telling import Prompt, Status
 from engine.kit.words import counted, spelled
@@ -51,35 +52,45 @@ def pick_prompt(world: World, seat: int, ask: ToPick) -> Prompt:
 
 def act_prompt(world: World, seat: int, ask: ToAct) -> Prompt:
     """What this hero has left this round."""
-    means = means_of(world, seat)
-    have = cost_in_words((means.prowess, means.magic_in_all, means.coin + means.lent)) or "nothing to pay with"
-    aid = "" if AIDED(world, seat) else " You may still seek aid."
-    acted = ACTED(world, seat) < actions_allowed(world, seat)
-    action = " Your Action is still free." if acted else " Only quick Actions are left to you."
     if seat not in world.waiting():
-        return Prompt("", "You are done; act again if you like.", "choose", "Heroes act", awaits=tuple(world.waiting()))
-    return Prompt("Act, or say that you are done.", f"You can pay up to {have}.{aid}{action}", "choose", "Heroes act")
+        remark = "You are done, but may still act."
+        return Prompt("", remark, "choose", "Heroes act", awaits=tuple(world.waiting()))
+    means = means_of(world, seat)
+    have = cost_in_words((means.prowess, means.magic_in_all, means.coin + means.lent)) or "nothing"
+    aid = "" if AIDED(world, seat) else " You may still seek aid."
+    return Prompt(
+        "Act, or say you are done.", f"You can spend {have}.{aid}{slow_words(world, seat)}", "choose", "Heroes act"
+    )
+
+
+def slow_words(world: World, seat: int) -> str:
+    """Whether a card that is not quick can still be played; nothing where the hand holds none."""
+    kinds = (world.kinds[card] for card in world.pieces(HAND[seat]))
+    if not any(SORT[kind] in ("attack", "action") and not QUICK[kind] for kind in kinds):
+        return ""
+    left = actions_allowed(world, seat) - ACTED(world, seat)
+    return f" Actions left that are not quick: {left}." if left > 0 else " Only quick Actions are left."
 
 
 def sink_prompt(world: World, seat: int, ask: ToSink) -> Prompt:
-    return Prompt("Put one of these under the deck, or leave them.", "The others keep their order.", "put", "Actions")
+    return Prompt("Put one card under the deck, or leave them all.", "The others keep their order.", "put", "Actions")
 
 
 def discard_prompt(world: World, seat: int, ask: ToDiscard) -> Prompt:
     what = SORTS[ask.what] if ask.count == 1 else f"{ask.count} cards"
-    return Prompt(f"Discard {what}.", "The monsters demand it of every hero.", "discard", "Monsters act")
+    return Prompt(f"Discard {what}.", "The monsters make every hero discard.", "discard", "Monsters act")
 
 
 def offer_prompt(world: World, seat: int, ask: ToOffer) -> Prompt:
-    remark = f"The heroes need {ask.count} in all, or they suffer what the card says."
+    remark = f"Offer {ask.count} together, or the Child is killed and every hero takes a Wound."
     if OFFERED(world):
         remark = f"{remark} {spelled(OFFERED(world)).capitalize()} so far."
-    return Prompt("Offer cards, or none.", remark, "offer", "Storm Lords")
+    return Prompt("Choose cards to offer, or offer none.", remark, "offer", "Storm Lords")
 
 
 def choose_prompt(world: World, seat: int, ask: ToChoose) -> Prompt:
-    remark = "The first answer counts for all. If it is unhurt, more Magic is drawn."
-    return Prompt(f"Choose a monster that loses {ask.count} hit.", remark, "choose", "Storm Lords")
+    remark = "The first answer counts for all. If it is unhurt, another Magic card is drawn."
+    return Prompt(f"Choose a monster to mend {counted(ask.count, 'hit')}.", remark, "choose", "Storm Lords")
 
 
 PROMPTS: dict[type, Callable[[World, int, Any], Prompt]] = {

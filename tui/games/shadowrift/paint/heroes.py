@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from textual.geometry import Region
 
-from engine.games.shadowrift.content.printed import KEEP, NAME, SHORT, SORT, TEXT
+from engine.games.shadowrift.content.printed import KEEP, NAME, SORT, TEXT
 from engine.games.shadowrift.rules.heroes.paying import cost_of_price
 from engine.games.shadowrift.zones import CLOSED, DECK, DISCARD, HAND, KEPT, PLAY, PURSE, TOKEN
 from engine.kit.words import listed
@@ -43,7 +43,7 @@ def paint_lying(pen: Pen, x: int, y: int, number: int, card: int, end: int) -> i
     spot, kind = Spot(IN_PLAY, number), pen.sight.kind(card)
     ink = pen.cursor if pen.is_here(spot) else pen.lit if pen.slot(spot).legal else pen.ink(role_of(kind), bold=True)
     start = x
-    x = pen.canvas.text(x, y, f"{sign_of(kind)} {SHORT[kind]}", ink)
+    x = pen.canvas.text(x, y, f"{sign_of(kind)} {NAME[kind]}", ink)
     if SORT[kind] == "skill":
         kept = KEPT(pen.sight.world, card)
         x = pen.words(

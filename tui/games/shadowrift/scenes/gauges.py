@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.shadowrift.content.printed import NAME, SHORT
+from engine.games.shadowrift.content.printed import NAME
 from engine.games.shadowrift.table import rifts_open, rifts_sealed, standing_in_town
 from engine.games.shadowrift.zones import CLOSED, CORPSES, HAND, PLAY, ROUND, TOKEN
 from engine.kit.words import spelled
@@ -178,5 +178,5 @@ def held_words(sight: Sight, seat: int, *, long: bool = False) -> Words:
     return (
         Word(f"{cards}{(' card' if cards == 1 else ' cards') if long else ''}", "text"),
         Word(purse, "coin", bold=True),
-        *(Word(f" {sign_of(kind)}{f' {SHORT[kind]}' if long else ''}", role_of(kind)) for kind in kinds),
+        *(Word(f" {sign_of(kind)}{f' {NAME[kind]}' if long else ''}", role_of(kind)) for kind in kinds),
     )

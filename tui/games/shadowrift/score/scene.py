@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.games.shadowrift.content.box import box
-from engine.games.shadowrift.content.printed import NAME, SHORT
+from engine.games.shadowrift.content.printed import NAME
 from engine.games.shadowrift.rules.ending import WINS
 from engine.games.shadowrift.scoring import (
     NAMES,
@@ -134,7 +134,7 @@ def what_was_close(scene: Scene) -> tuple[str, ...]:
     world = scene.world
     closest = what_was_closest(world)
     lines = [f"Closest: {closest}."]
-    missing = [SHORT[world.kinds[card]] for card in world.lying(WALLS)]
+    missing = [NAME[world.kinds[card]] for card in world.lying(WALLS)]
     if 0 < len(missing) <= 4:
         lines.append(f"{upper(counted(len(missing), 'Wall'))} missing: {listed(missing)}.")
     opened = rifts_open(world)
