@@ -307,7 +307,7 @@ class PlainTable:
         self.voice.say(f"For more, type rules and a word of a heading: {', '.join(sections)}.")
 
     def order_hint(self, rest: str) -> None:
-        if self.viewer is None or not self.table.may_act(self.viewer):
+        if self.viewer is None or self.viewer not in self.table.waiting():
             self.voice.say("There is nothing to choose.")
             return
         while (advice := self.minds.advice(self.viewer)) is None:

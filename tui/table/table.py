@@ -6,7 +6,7 @@ and covers itself between two people. It knows no game and no rule.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from textual.binding import BindingType
@@ -42,6 +42,7 @@ CANNOT_THINK = "Bots cannot think ahead on this system, so Masters play as Adept
 
 HINTS_OFF = "Hints are off; {key} opens the settings."
 
+DONE_ALREADY = "You are done: nothing more is asked of you now."
 KEPT = "The game is over and saved. Look at any card or player, or play again."
 
 AGAIN = ("enter", "click", *"123456789")
@@ -224,7 +225,12 @@ class TableScreen(Stage):
         return [(session.label(action), session.about(action), action) for action in session.legal()]
 
     def commands(self) -> tuple[Command, ...]:
-        return tuple(command for command in super().commands() if self.session.has_use_for(command.name))
+        useless = {"another", "harder"} - self.sequels.keys()
+        return tuple(
+            command
+            for command in super().commands()
+            if command.name not in useless and self.session.has_use_for(command.name)
+        )
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         named = {command.name for command in commands_at(TABLE, SHEET)}
@@ -307,6 +313,9 @@ class TableScreen(Stage):
         if self.session.hints == "off":
             self.say(Reply("refused", HINTS_OFF.format(key=self.session.key("settings"))))
             return
+        if self.session.is_asked and self.session.viewer not in self.table.waiting():
+            self.say(Reply("refused", DONE_ALREADY))
+            return
         await self.tell_hint(self.session.next_hint())
 
     async def tell_hint(self, hint: Hint | None) -> None:
@@ -374,8 +383,32 @@ class TableScreen(Stage):
 
     def action_rematch(self) -> None:
         """The same people, bots and options again."""
+        self.play_again(self.table.journal.header.options)
+
+    def action_same_deal(self) -> None:
+        """The same again, shuffled alike."""
+        header = self.table.journal.header
+        self.play_again(header.options, header.seed)
+
+    def action_another(self) -> None:
+        self.play_sequel("another")
+
+    def action_harder(self) -> None:
+        self.play_sequel("harder")
+
+    @property
+    def sequels(self) -> Mapping[str, Mapping[str, str]]:
+        """With what options to play on after this game."""
+        return self.table.game.sequels(self.table.journal.header.options)
+
+    def play_sequel(self, name: str) -> None:
+        """The same people with other options, where the game has such."""
+        if name in self.sequels:
+            self.play_again(self.sequels[name])
+
+    def play_again(self, options: Mapping[str, str], seed: int | None = None) -> None:
         old = self.table
-        table = Table.create(old.store, old.game.slug, old.journal.header.options, old.sitters)
+        table = Table.create(old.store, old.game.slug, options, old.sitters, seed)
         self.hall.go_back()
         self.hall.open_table(table, self.session.mine)
 

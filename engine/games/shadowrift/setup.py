@@ -24,6 +24,22 @@ from engine.games.shadowrift.zones import (
 )
 
 
+STEPS = ("calm", "fair", "grim")
+"""From easy to hard."""
+
+
+def sequels(options: Mapping[str, str]) -> dict[str, dict[str, str]]:
+    """The next faction, or scenario where one is played, and one step harder."""
+    name, row = ("faction", FACTIONS) if options["scenario"] == "none" else ("scenario", SCENARIOS)
+    found: dict[str, dict[str, str]] = {}
+    if options[name] in row:
+        found["another"] = {**options, name: row[(row.index(options[name]) + 1) % len(row)]}
+    step = STEPS.index(options["difficulty"]) + 1
+    if step < len(STEPS):
+        found["harder"] = {**options, "difficulty": STEPS[step]}
+    return found
+
+
 def lay(seats: int, options: Mapping[str, str]) -> Iterator[Fact]:
     """What is in every game: starters, base stacks, the town, what heroes are dealt. Starters come first in the box."""
     content = box()

@@ -88,6 +88,28 @@ def test_a_boss_that_comes_or_comes_nearer_is_bad_news_for_all():
     assert set(harms_of(siege).values()) == {(0, 1, 2)}
 
 
+def test_what_every_hero_takes_is_told_once():
+    siege = Siege(3)
+    siege.due(PlanDue(siege.monster("greater_flamewrack", 2), 2))
+    assert siege.story() == ["Greater Flamewrack to 2: every hero takes a Burn"]
+    assert list(harms_of(siege).values()) == [(0, 1, 2)]
+
+
+def test_a_plan_that_asks_the_heroes_is_told_with_what_it_asks():
+    siege = Siege(2)
+    siege.hand(0, "prowess", "strike"), siege.hand(1, "prowess", "strike")
+    siege.due(PlanDue(siege.monster("smoke_serpent", 1), 1))
+    assert siege.story() == ["Smoke Serpent to 1: each discards 1"]
+
+
+def test_an_attack_on_two_says_how_many_hits_and_kills():
+    siege = Siege(2, scenario="bread_and_ashes")
+    one, two = siege.monster("ashwing", 1), siege.monster("cinder_drake", 2, hits=4)
+    [card] = siege.hand(0, "fireball")
+    said = GAME.label(siege.world, Play(card, (one, two)), 0)
+    assert said == "Play Fireball on Ashwing and Cinder Drake: 2 hits and 2 hits, one kill"
+
+
 def test_a_guard_for_a_guard_is_another_guard():
     siege = Siege(1)
     siege.town("guard")
@@ -104,7 +126,7 @@ def test_a_hero_with_nothing_to_spend_is_told_so():
     assert remark == "You can spend nothing. You may still seek aid."
     siege.hand(0, "prowess", "wild_charge")
     remark = GAME.words.prompt(observe(siege.world, 0), 0).remark
-    assert remark == "You can spend 1†. You may still seek aid. Actions left that are not quick: 1."
+    assert remark == "You can spend 1†. You may still seek aid and play your Action."
 
 
 def test_power_is_told_as_a_sum():

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.games.shadowrift.actions import Bind
+from engine.games.shadowrift.bot.answering import card_worth
 from engine.games.shadowrift.table import left_of
 from engine.games.shadowrift.zones import AIDED, DISCARD, HAND, PLAY, PURSE, ROUND
 from tui.board import landing as shared
 from tui.board.contract import Scene
 from tui.board.spots import Slot, Spot, first_spot, in_area, is_legal
 from tui.games.shadowrift.scene import Table
-from tui.games.shadowrift.scenes.preview import default_way, is_kill
+from tui.games.shadowrift.scenes.preview import cost_of, default_way, is_kill
 from tui.games.shadowrift.view import DEEDS, HEROES, LOOKED, MARKET, POWER_AREA, TILES, TOWN, TRACK_AREA, WAYS
 
 
@@ -71,11 +71,22 @@ def beginning(table: Table) -> Spot | None:
 
 
 def first_complete(table: Table) -> Spot | None:
-    """The first card, then the first Villager, that needs no further choice; else the button that is always there."""
+    """The first card, then the first Villager, that needs no further choice and costs nothing; else the buttons.
+
+    Of cards to be given up it is the one that is missed least.
+    """
+    if table.sight.gives_up_cards:
+        lit = [spot for spot in in_area(table, TILES) if is_legal(table, spot)]
+        return min(lit, key=lambda spot: card_worth(table.sight.tiles[spot.index].kind), default=first_spot(table))
     for area in (TILES, TOWN):
         for spot in in_area(table, area):
             slot = table.slot(spot)
-            if slot is not None and slot.legal and slot.action is not None and not isinstance(slot.action, Bind):
+            if (
+                slot is not None
+                and slot.legal
+                and slot.action is not None
+                and not any(cost_of(table.sight, slot.action))
+            ):
                 return spot
     return next((spot for spot in in_area(table, DEEDS) if is_legal(table, spot)), None) or first_spot(table)
 

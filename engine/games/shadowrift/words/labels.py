@@ -36,7 +36,7 @@ from engine.games.shadowrift.rules.heroes.paying import cost_of_price
 from engine.games.shadowrift.rules.heroes.playing import keep_cost, play_cost
 from engine.games.shadowrift.table import in_space, left_of, tolls
 from engine.games.shadowrift.zones import TRAVELLER
-from engine.kit.words import listed
+from engine.kit.words import counted, listed
 
 
 def for_price(cost: Cost) -> str:
@@ -96,14 +96,12 @@ def attack_words(world: World, action: Play, seat: int, cost: str) -> str:
     if not action.targets:
         return f"{lead}: {hits_in_words(hits)} each"
     aims: Sequence[Any] = action.targets
-    dealt = [(foe, hits_on(world, seat, kind, foe, hits, ranged)) for foe in aims]
-    told = [hit_outcome(n, left_of(world, foe)) for foe, n in dealt]
-    return f"{lead}: {told[0] if len(set(told)) == 1 else listed(told)}{' each' * (len(told) > len(set(told)))}"
-
-
-def hit_outcome(hits: int, left: int) -> str:
-    """`2 hits, 3 to go`, or that it dies."""
-    return f"{hits_in_words(hits)}, a kill" if hits >= left else f"{hits_in_words(hits)}, {left - hits} to go"
+    dealt = [(hits_on(world, seat, kind, foe, hits, ranged), left_of(world, foe)) for foe in aims]
+    if len(dealt) > 1:
+        kills = counted(sum(n >= left for n, left in dealt), "kill")
+        return f"{lead}: {' and '.join(hits_in_words(n) for n, _ in dealt)}, {kills}"
+    [(n, left)] = dealt
+    return f"{lead}: {hits_in_words(n)}, {'a kill' if n >= left else f'{left - n} to go'}"
 
 
 def lay_label(world: World, action: Any, seat: int) -> str:

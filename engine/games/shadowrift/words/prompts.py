@@ -9,14 +9,14 @@ from engine.games.shadowrift.content.box import box
 from engine.games.shadowrift.content.printed import QUICK, SORT
 from engine.games.shadowrift.names import cost_in_words
 from engine.games.shadowrift.rules.heroes.paying import means_of
-from engine.games.shadowrift.scoring import gauges_of
-from engine.games.shadowrift.table import actions_allowed, standing_in_town
+from engine.games.shadowrift.scoring import gauges_of, is_town_thin, people_of_town
+from engine.games.shadowrift.table import actions_allowed
 from engine.games.shadowrift.tasks import ToAct, ToChoose, ToDiscard, ToOffer, ToPick, ToSink
 from engine.games.shadowrift.words.labels import LABELS
 from engine.games.shadowrift.zones import ACTED, AIDED, HAND, HERO_STACKS, OFFERED, ROUND, STACK_KIND
 from engine.kit.sides import teams_of
 from engine.kit.telling import Prompt, Status
-from engine.kit.words import counted, spelled
+from engine.kit.words import counted, listed, spelled
 
 __all__ = ["LABELS", "PROMPTS", "ending", "status", "waiting"]
 
@@ -31,9 +31,6 @@ RESULTS = {
     "world": "lost: the end of the world",
     "siege": "lost: the siege",
 }
-FEW = 2
-"""So few standing in Town are the nearest danger, unless the boss is on its way."""
-
 NEAR = 0.5
 """An end that is farther than this is not near."""
 
@@ -57,19 +54,16 @@ def act_prompt(world: World, seat: int, ask: ToAct) -> Prompt:
         return Prompt("", remark, "choose", "Heroes act", awaits=tuple(world.waiting()))
     means = means_of(world, seat)
     have = cost_in_words((means.prowess, means.magic_in_all, means.coin + means.lent)) or "nothing"
-    aid = "" if AIDED(world, seat) else " You may still seek aid."
-    return Prompt(
-        "Act, or say you are done.", f"You can spend {have}.{aid}{slow_words(world, seat)}", "choose", "Heroes act"
-    )
+    left = listed(["seek aid"] * (not AIDED(world, seat)) + ["play your Action"] * has_action(world, seat))
+    remark = f"You can spend {have}.{f' You may still {left}.' if left else ''}"
+    return Prompt("Act, or say you are done.", remark, "choose", "Heroes act")
 
 
-def slow_words(world: World, seat: int) -> str:
-    """Whether a card that is not quick can still be played; nothing where the hand holds none."""
+def has_action(world: World, seat: int) -> bool:
+    """Whether a hand holds an Action that is not quick, and the hero may still play one."""
     kinds = (world.kinds[card] for card in world.pieces(HAND[seat]))
-    if not any(SORT[kind] in ("attack", "action") and not QUICK[kind] for kind in kinds):
-        return ""
-    left = actions_allowed(world, seat) - ACTED(world, seat)
-    return f" Actions left that are not quick: {left}." if left > 0 else " Only quick Actions are left."
+    holds = any(SORT[kind] in ("attack", "action") and not QUICK[kind] for kind in kinds)
+    return holds and ACTED(world, seat) < actions_allowed(world, seat)
 
 
 def sink_prompt(world: World, seat: int, ask: ToSink) -> Prompt:
@@ -119,12 +113,13 @@ def status(world: World, seat: int | None) -> Status:
 
 def nearest(world: World) -> str:
     """The end that is nearest, win or loss, in a few words."""
-    gauges, standing = gauges_of(world), len(standing_in_town(world))
+    gauges = gauges_of(world)
     if gauges.world.value:
         left = gauges.world.of - gauges.world.value
         return f"the boss is {counted(left, 'step')} from the end" if left else "the boss ends the world"
-    if standing <= FEW and world.phase == "act":
-        return f"{'nobody stands' if not standing else 'one stands' if standing == 1 else 'two stand'} in Town"
+    if is_town_thin(world) and world.phase == "act":
+        living, others = people_of_town(world)
+        return f"only {living} of {living + others} alive in Town"
     near = max((gauges.walls, gauges.seals, gauges.plague), key=lambda gauge: gauge.share)
     left = near.of - near.value
     if near.share < NEAR:

@@ -10,7 +10,7 @@ from engine.core.facts import UP, AnyEvent, Ended, Entered, Moved, Noted
 from engine.core.pieces import The
 from engine.core.world import World
 from engine.games.shadowrift.content.box import box
-from engine.games.shadowrift.content.printed import BOSS, NAME, SORT, SYMBOLS
+from engine.games.shadowrift.content.printed import BOSS, NAME, PLANS, SORT, SYMBOLS
 from engine.games.shadowrift.names import PROPER, cost_in_words, faction_name, hits_in_words, kind_name, track_name
 from engine.games.shadowrift.rules.ending import WINS
 from engine.games.shadowrift.scoring import gauges_of
@@ -39,6 +39,7 @@ class Story(StoryBase):
         self.targets: tuple[int, ...] = ()
         self.why = ""
         self.hurt: set[int] = set()
+        self.planned: list[str] = []
         self.acting: Any = None
 
     def begun(self, event: AnyEvent) -> Lines:
@@ -57,6 +58,8 @@ class Story(StoryBase):
         self.head, self.targets = (text, tone, seat, sign), ()
 
     def close(self) -> Lines:
+        self.clauses = of_all(self.clauses, self.names) or self.planned
+        self.planned = []
         if self.head is not None:
             text, tone, seat, sign = self.head
             harms = tuple(sorted(self.hurt - {seat}))
@@ -172,6 +175,8 @@ class Story(StoryBase):
 
     def walks(self, monster: The, space: int) -> Lines:
         yield from self.open(f"{self.card(monster)} to {track_name(space)}", "bad", sign="monster")
+        plans = PLANS[self.world.kinds[monster.piece]]
+        self.planned = [plans[space - 1].text] if 0 < space <= len(plans) else []  # where nothing else is told of it
         if BOSS[self.world.kinds[monster.piece]]:
             self.hurts(*range(self.world.seats))
 
@@ -279,6 +284,17 @@ class Story(StoryBase):
         "invites": invites, "expels": expels, "builds": builds, "seals": seals, "gives": gives,
         "opens_purse": opens_purse, "closes_purse": closes_purse, "tells": tells, "chooses": chooses,
     }  # fmt: skip
+
+
+def of_all(clauses: list[str], names: Sequence[str]) -> list[str]:
+    """What every hero has to take or lose is said once: `every hero takes a Burn`."""
+    for what in dict.fromkeys(clause.removeprefix(f"{names[0]} ") for clause in clauses):
+        each = [f"{name} {what}" for name in names]
+        if len(names) > 1 and all(clause in clauses for clause in each):
+            first = clauses.index(next(clause for clause in clauses if clause in each))
+            rest = [clause for clause in clauses[first:] if clause not in each]
+            clauses = [*clauses[:first], f"every hero {what}", *rest]
+    return clauses
 
 
 PICTURED = frozenset(

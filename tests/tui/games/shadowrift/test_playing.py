@@ -126,6 +126,26 @@ async def test_a_hero_who_was_left_in_the_market_is_found_on_the_board_again():
         assert desk.board.spot.area != MARKET
 
 
+async def test_the_cursor_begins_on_nothing_that_costs_something():
+    siege = Siege()
+    siege.town("spy")
+    siege.hand(0, "prowess", "prowess", "wound")
+    desk = await desk_after(siege.world)
+    assert desk.board.spot.area == DEEDS
+
+
+async def test_where_a_card_is_to_be_discarded_the_cursor_begins_on_the_least_loss_and_nothing_else_is_offered():
+    siege = Siege()
+    siege.hand(0, "spear_volley", "strike", "prowess", "wound")
+    siege.hand(1, "strike", "prowess")
+    siege.due(DiscardDue("any", 1))
+    for seat, least in ((0, "wound"), (1, "prowess")):
+        desk = await desk_after(siege.world, seat=seat)
+        assert desk.board.table.sight.tiles[desk.board.spot.index].kind == least
+        assert desk.board.table.buttons == ()
+        assert "done" not in desk.text
+
+
 async def test_all_done_is_no_choice_that_somebody_overtook():
     siege = Siege(3)
     overtaken = []

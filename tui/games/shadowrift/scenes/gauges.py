@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.shadowrift.content.printed import NAME
+from engine.games.shadowrift.scoring import is_town_thin
 from engine.games.shadowrift.table import rifts_open, rifts_sealed, standing_in_town
 from engine.games.shadowrift.zones import CLOSED, CORPSES, HAND, PLAY, ROUND, TOKEN
 from engine.kit.words import spelled
@@ -11,9 +12,6 @@ from tui.draw.canvas import Word, Words
 from tui.draw.glyphs import BLOCK, DONE, FACE_DOWN, NOT_POSSIBLE, NOTHING, THINKING, seat_glyph
 from tui.games.shadowrift.look import OPEN, SEALED, SIGNS, STONE, UNSEEN, role_of, sign_of
 from tui.games.shadowrift.view import Sight
-
-FEW = 2
-"""So few standing in play are in danger."""
 
 FEW_HEROES, NAME_ROOM = 3, 8
 """So many heroes have two rows each in the column; so much of a name is told there."""
@@ -90,7 +88,7 @@ def gauge_line(sight: Sight, *, wide: bool) -> Words:
         LOSS,
         Word(" town"),
         of(town, everybody),
-        *((Word(f", {stand} in play", "warn" if stand <= FEW else "dim"),) if wide else ()),
+        *((Word(f", {stand} in play", "warn" if is_town_thin(sight.world) else "dim"),) if wide else ()),
         gap,
         LOSS,
         Word(" plague"),
@@ -112,7 +110,7 @@ def how_near(scene: Scene) -> tuple[Words, ...]:
     opened = rifts_open(sight.world)
     coming = sight.gauges.seals.of - sight.gauges.seals.value - opened
     rifts = [f"{spelled(opened)} open" if opened else "", f"{spelled(coming)} to come" if coming > 0 else ""]
-    safe = Word("safe", "lit", bold=True) if stand > FEW else Word("in danger", "warn", bold=True)
+    safe = Word("in danger", "warn", bold=True) if is_town_thin(sight.world) else Word("safe", "lit", bold=True)
     left = len(sight.world.zones[CORPSES])
     near = (
         (WIN, Word(" walls  "), *wall_pips(sight), Word(f"  {sight.gauges.walls.value} of 8", "bright", bold=True)),
