@@ -65,7 +65,7 @@ class Hero:
         await self.client.sees("Your tables")
         self.client.type(b"1")
         await until(lambda: self.screen is not None and self.screen.picture is not None, f"the seat of {self.name}")
-        await self.client.sees("Act, or say that you are done.")
+        await self.client.sees("Act, or say you are done.")
 
     async def aims_a_strike(self):
         """Put a Strike together, up to the question how strong it is to be."""
@@ -186,7 +186,7 @@ async def test_done_is_withdrawn_by_acting_again():
         await until(lambda: table.waiting() == [0, 1], "bo acting again")
         await ada.says_done(table, 0)
         assert ROUND(table.world) == 1
-        await bo.client.sees("Act, or say that you are done.")
+        await bo.client.sees("Act, or say you are done.")
 
 
 async def test_who_is_given_something_after_done_is_asked_again():
@@ -198,7 +198,7 @@ async def test_who_is_given_something_after_done_is_asked_again():
         ada.client.type(b"gg")
         await until(lambda: deeds_of(table, Give), "the gift")
         assert table.waiting() == [0, 1]
-        await bo.client.sees("Act, or say that you are done.")
+        await bo.client.sees("Act, or say you are done.")
         await bo.client.sees("gives 1¢ to bo")
 
 

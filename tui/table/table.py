@@ -284,6 +284,8 @@ class TableScreen(Stage):
         """Say why what was half chosen is off; nothing of it was paid or played."""
         message.stop()
         done = just_done(self.session.told(), self.session.table.names, self.session.own)
+        self.hush()
+        self.session.asked = None
         self.refusal = f"Your choice is no longer possible. {done}".rstrip()
         self.speak()
 

@@ -7,6 +7,7 @@ from engine.core.facts import DOWN, UP, Fact, Placed, Planned
 from engine.core.world import World
 from engine.games.shadowrift.content.box import box
 from engine.games.shadowrift.content.words import FACTIONS, FactionId
+from engine.games.shadowrift.entry import SCENARIOS
 from engine.games.shadowrift.tasks import OpeningDue
 from engine.games.shadowrift.zones import (
     BASE,

@@ -145,7 +145,7 @@ def test_a_coin_is_given_once_a_round():
     siege = Siege(2)
     siege.purse(0, 2)
     siege.does(0, Give(1, 1))
-    assert siege.refusal(1, Give(0, 1)) == "This coin was given once this round."
+    assert siege.refusal(1, Give(0, 1)) == "Each coin can be given only once a round."
     siege.does(0, Give(1, 1))
     assert len(siege.world.zones[PURSE[1]]) == 2
 

@@ -97,7 +97,8 @@ def enter_words(table: Table, slot: Slot) -> str:
 def told(table: Table, slot: Slot, kind: str, *lines: Words, heading: str = "") -> Inspection:
     """A card: its name and sort, what Enter would make of it, its text, what its words mean."""
     role = role_of(kind, table.sight.faction)
-    title = (Word(f"{sign_of(kind)} {NAME[kind]}", role, bold=True), Word(f"  {type_words(kind)}", "dim"))
+    sign = sign_of(kind, table.sight.faction)
+    title = (Word(f"{sign} {NAME[kind]}", role, bold=True), Word(f"  {type_words(kind)}", "dim"))
     first = (preview(table.sight, meant_by(table, slot)),) if slot.legal else ()
     text = (said(TEXT[kind]),) if TEXT[kind] else ()
     meant = tuple((Word(f"{word}: ", "gold"), Word(about, "dim")) for word, about in keywords_of(kind))

@@ -71,24 +71,25 @@ def beginning(table: Table) -> Spot | None:
 
 
 def first_complete(table: Table) -> Spot | None:
-    """The first card, then the first Villager, that needs no further choice and costs nothing; else the buttons.
+    """The first card, then the first Villager, that needs no further choice and costs nothing.
 
-    Of cards to be given up it is the one that is missed least.
+    Else the first that has to be aimed, which Enter only begins, and at last the buttons. Of cards to be given up it is
+    the one that is missed least.
     """
     if table.sight.gives_up_cards:
         lit = [spot for spot in in_area(table, TILES) if is_legal(table, spot)]
         return min(lit, key=lambda spot: card_worth(table.sight.tiles[spot.index].kind), default=first_spot(table))
-    for area in (TILES, TOWN):
-        for spot in in_area(table, area):
-            slot = table.slot(spot)
-            if (
-                slot is not None
-                and slot.legal
-                and slot.action is not None
-                and not any(cost_of(table.sight, slot.action))
-            ):
-                return spot
-    return next((spot for spot in in_area(table, DEEDS) if is_legal(table, spot)), None) or first_spot(table)
+    lit = [spot for area in (TILES, TOWN) for spot in in_area(table, area) if is_legal(table, spot)]
+    free = (spot for spot in lit if is_free(table, spot))
+    begun = (spot for spot in lit if (slot := table.slot(spot)) is not None and slot.pick is not None)
+    buttons = (spot for spot in in_area(table, DEEDS) if is_legal(table, spot))
+    return next(free, None) or next(begun, None) or next(buttons, None) or first_spot(table)
+
+
+def is_free(table: Table, spot: Spot) -> bool:
+    """Whether Enter does something here that costs nothing."""
+    slot = table.slot(spot)
+    return slot is not None and slot.action is not None and not any(cost_of(table.sight, slot.action))
 
 
 def next_part(table: Table) -> Spot | None:

@@ -54,12 +54,12 @@ def striking(outlook: Outlook, action: Any, foe: int, hits: int) -> Reasons:
     world = outlook.world
     left, worth = left_of(world, foe), outlook.worth_of_hits(foe, hits)
     if hits >= left:
-        yield denies(f"{name_of(world, foe)} dies before {threat_clause(world, foe)}", worth)
+        yield denies(f"this kills {name_of(world, foe)} before {threat_clause(world, foe)}", worth)
         symbols = SYMBOLS[world.kinds[foe]]
         if symbols:
             yield gains(f"the kill earns {symbols} Heroism", foes.reward_of(world, foe))
     elif outlook.in_reach(foe):
-        yield denies(f"with {counted(left - hits, 'more hit')} {name_of(world, foe)} dies this round", worth)
+        yield denies(f"{counted(left - hits, 'more hit')} this round will kill {name_of(world, foe)}", worth)
     else:
         yield denies(f"hits stay from round to round: {name_of(world, foe)} then needs only {left - hits} more", worth)
 
@@ -127,7 +127,8 @@ def seeking(outlook: Outlook, action: actions.SeekAid) -> Reasons:
 
 def laying_open(outlook: Outlook, action: Any) -> Reasons:
     kind = outlook.world.kinds[action.card]
-    yield gains(f"playing it is free, and it works at once: {as_clause(TEXT[kind])}", 1.0)
+    lasts = "it stays in play" if SORT[kind] == "loot" else "it helps for the whole round"
+    yield gains(f"playing it is free, and {lasts}", 1.0)
 
 
 def using(outlook: Outlook, action: actions.Use) -> Reasons:

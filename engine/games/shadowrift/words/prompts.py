@@ -6,14 +6,14 @@ from typing import Any
 from engine.core.facts import Outcome
 from engine.core.world import World
 from engine.games.shadowrift.content.box import box
-from engine.games.shadowrift.content.printed import QUICK, SORT
+from engine.games.shadowrift.content.printed import BOSS, QUICK, SORT
 from engine.games.shadowrift.names import cost_in_words
 from engine.games.shadowrift.rules.heroes.paying import means_of
 from engine.games.shadowrift.scoring import gauges_of, is_town_thin, people_of_town
 from engine.games.shadowrift.table import actions_allowed
 from engine.games.shadowrift.tasks import ToAct, ToChoose, ToDiscard, ToOffer, ToPick, ToSink
 from engine.games.shadowrift.words.labels import LABELS
-from engine.games.shadowrift.zones import ACTED, AIDED, HAND, HERO_STACKS, OFFERED, ROUND, STACK_KIND
+from engine.games.shadowrift.zones import ACTED, AIDED, HAND, HERO_STACKS, MONSTER_TOP, OFFERED, ROUND, STACK_KIND
 from engine.kit.sides import teams_of
 from engine.kit.telling import Prompt, Status
 from engine.kit.words import counted, listed, spelled
@@ -76,10 +76,10 @@ def discard_prompt(world: World, seat: int, ask: ToDiscard) -> Prompt:
 
 
 def offer_prompt(world: World, seat: int, ask: ToOffer) -> Prompt:
-    remark = f"Offer {ask.count} together, or the Child is killed and every hero takes a Wound."
+    remark = "With fewer, the Child is killed and every hero takes a Wound."
     if OFFERED(world):
         remark = f"{remark} {spelled(OFFERED(world)).capitalize()} so far."
-    return Prompt("Choose cards to offer, or offer none.", remark, "offer", "Storm Lords")
+    return Prompt(f"Offer cards, or none: {ask.count} are needed together.", remark, "offer", "Storm Lords")
 
 
 def choose_prompt(world: World, seat: int, ask: ToChoose) -> Prompt:
@@ -117,6 +117,8 @@ def nearest(world: World) -> str:
     if gauges.world.value:
         left = gauges.world.of - gauges.world.value
         return f"the boss is {counted(left, 'step')} from the end" if left else "the boss ends the world"
+    if any(BOSS[world.kinds[card]] for card in world.pieces(MONSTER_TOP)):
+        return "the boss is next to come"
     if is_town_thin(world) and world.phase == "act":
         living, others = people_of_town(world)
         return f"only {living} of {living + others} alive in Town"

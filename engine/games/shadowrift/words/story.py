@@ -262,9 +262,10 @@ class Story(StoryBase):
         yield from self.say("closes the purse", "dim", seat, "coin")
 
     def tells(self, seat: int, hits: int, ranged: int, prowess: int, magic: int, heals: int) -> Lines:
+        melee = hits_in_words(hits) if hits else ""
+        afar = f"{ranged if hits else hits_in_words(ranged)} from afar" if ranged else ""
         parts = [
-            f"deal {listed([hits_in_words(hits)] * bool(hits) + [f'{ranged} from afar'] * bool(ranged))}"
-            * bool(hits + ranged),
+            f"deal {' and '.join(filter(None, (melee, afar)))}" if hits or ranged else "",
             f"pay {cost_in_words((prowess, magic, 0))}" if prowess or magic else "",
             f"heal {heals}" if heals else "",
         ]

@@ -10,7 +10,7 @@ from textual.geometry import Region
 from engine.games.shadowrift.content.printed import KEEP, NAME, SORT, TEXT
 from engine.games.shadowrift.rules.heroes.paying import cost_of_price
 from engine.games.shadowrift.zones import CLOSED, DECK, DISCARD, HAND, KEPT, PLAY, PURSE, TOKEN
-from engine.kit.words import listed
+from engine.kit.words import listed, numbered
 from tui.board.spots import Spot
 from tui.draw.canvas import Word, Words
 from tui.draw.glyphs import DONE, NOW, THINKING, seat_glyph
@@ -136,7 +136,8 @@ def hand_line(sight: Sight, seat: int) -> str:
         [f"{len(tile.cards)} {NAME[tile.kind]}" if len(tile.cards) > 1 else NAME[tile.kind] for tile in tiles]
     )
     hurt = afflictions_of(sight, seat)
-    return f"Hand {count}{f': {known}' if known else ''}{f'; {hurt} afflictions in sight' if hurt else ''}."
+    seen = f"; {numbered(hurt, 'Wound or Burn', 'Wounds or Burns')} in sight" if hurt else ""
+    return f"Hand {count}{f': {known}' if known else ''}{seen}."
 
 
 def play_line(sight: Sight, seat: int) -> str:

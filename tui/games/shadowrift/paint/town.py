@@ -168,7 +168,7 @@ def why_no_aid(pen: Pen, space: int, kind: str) -> str:
         return "kept away"
     if forbids(world, "aid", kind) is not None:
         return "gives no aid now"
-    return "aid taken" if pen.sight.acts and AIDED(world, pen.sight.me) else "in play"
+    return "aid used" if pen.sight.acts and AIDED(world, pen.sight.me) else "in play"
 
 
 def mark(legal: bool | None) -> Word:
@@ -199,7 +199,7 @@ def paint_guest_line(pen: Pen, region: Region, place: int, card: int | None) -> 
     spot, y = Spot(GUESTS, place), region.y
     pen.hot(region, spot)
     if card is None:
-        pen.canvas.text(region.x, y, "nobody", pen.cursor if pen.is_here(spot) else pen.dim, region.width)
+        pen.canvas.text(region.x, y, "nobody at the gate", pen.cursor if pen.is_here(spot) else pen.dim, region.width)
         return
     kind, sight = pen.sight.kind(card), pen.sight
     cost = invite_cost(sight.world, sight.me, card)

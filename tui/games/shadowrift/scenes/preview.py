@@ -30,7 +30,7 @@ from engine.games.shadowrift.rules.heroes.paying import cost_of_price
 from engine.games.shadowrift.rules.heroes.playing import keep_cost, play_cost
 from engine.games.shadowrift.table import left_of, lenders, tolls
 from engine.games.shadowrift.zones import DISCARD, HAND, PURSE, TRAVELLER, WOUNDED
-from engine.kit.words import listed
+from engine.kit.words import counted, listed
 from tui.draw.canvas import Word, Words
 from tui.games.shadowrift.look import purse_words
 from tui.games.shadowrift.view import Sight
@@ -234,7 +234,7 @@ def heal_words(sight: Sight, action: Any) -> str:
     if not any(isinstance(effect, Heal) for effect in effects):
         return ""
     count = afflictions_of(sight, hero)
-    return f"{sight.scene.names[hero]} has {count or 'no'} affliction{'s' * (count != 1)} in sight."
+    return f"{sight.scene.names[hero]} has {counted(count, 'Wound or Burn', 'Wounds or Burns')} in sight."
 
 
 def afflictions_of(sight: Sight, seat: int) -> int:

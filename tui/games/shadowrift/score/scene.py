@@ -166,7 +166,8 @@ def turns_of(scene: Scene) -> list[str]:
         found.append(f"{NAME[kind]} came in round {came}; {near}.")
     dead = {number: shares[NAMES.index("town")] for number, shares in told}
     worst = max(dead, key=dead.__getitem__, default=None)
-    if worst is not None and dead[worst] > WORSE and worst < ROUND(world):
+    at_the_end = gauges_of(world).town.share
+    if worst is not None and dead[worst] > max(WORSE, at_the_end) and worst < ROUND(world):
         found.append(
             f"Town was worst off in round {worst}: {100 - round(dead[worst] * 100)} % of its cards were alive."
         )
