@@ -12,6 +12,7 @@ from tui.draw.canvas import Word, Words
 from tui.draw.glyphs import BLOCK, DONE, FACE_DOWN, NOT_POSSIBLE, NOTHING, THINKING, seat_glyph
 from tui.games.shadowrift.look import OPEN, SEALED, SIGNS, STONE, UNSEEN, role_of, sign_of
 from tui.games.shadowrift.view import Sight
+from tui.words.seating import YOU
 
 FEW_HEROES, NAME_ROOM = 3, 8
 """So many heroes have two rows each in the column; so much of a name is told there."""
@@ -159,7 +160,8 @@ def who_words(sight: Sight, seat: int, *, long: bool = False) -> Words:
     acts = seat in scene.thinking
     state = "" if not scene.thinking else THINKING if acts else DONE
     told = (" acting" if acts else " done") if long and state else ""
-    own = " you" if long and seat in scene.you and len(scene.you) < len(scene.names) else ""
+    told_apart = seat in scene.you and len(scene.you) < len(scene.names) and scene.names[seat] != YOU
+    own = " you" if long and told_apart else ""
     return (
         Word(f"{seat_glyph(seat)} {scene.names[seat][:NAME_ROOM]}", f"seat-{seat + 1}", bold=True),
         Word(own, "dim"),
