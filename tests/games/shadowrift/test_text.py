@@ -7,6 +7,7 @@ import pytest
 
 from engine.core import next_to_act, observe, perform
 from engine.games.shadowrift.actions import Action, Build, Give, Play, SayDone, SeekAid
+from engine.games.shadowrift.names import foe_name
 from engine.games.shadowrift.tasks import Ask, PlanDue, PowerDue, TownDue
 from engine.games.shadowrift.words import prompts
 from engine.games.shadowrift.words.clauses import CLAUSES
@@ -108,6 +109,23 @@ def test_an_attack_on_two_says_how_many_hits_and_kills():
     [card] = siege.hand(0, "fireball")
     said = GAME.label(siege.world, Play(card, (one, two)), 0)
     assert said == "Play Fireball on Ashwing and Cinder Drake: 2 hits and 2 hits, one kill"
+
+
+def test_monsters_of_one_name_are_told_apart_by_space_and_age():
+    siege = Siege(1)
+    one = siege.monster("ashwing")
+    assert foe_name(siege.world, one) == "Ashwing"
+    two = siege.monster("ashwing")
+    assert [foe_name(siege.world, foe) for foe in (one, two)] == [
+        "the first Ashwing at Start", "the second Ashwing at Start",
+    ]  # fmt: skip
+    siege.move(one, "track:0", "track:2")
+    assert [foe_name(siege.world, foe) for foe in (one, two)] == ["Ashwing in 2", "Ashwing at Start"]
+
+
+def test_the_standing_of_all_is_walls_rifts_and_corpses():
+    status = GAME.words.status(observe(Siege(2).world, 0), 0)
+    assert status.side.words == "walls 0/8, rifts 0/2, corpses 0/16"
 
 
 def test_a_guard_for_a_guard_is_another_guard():

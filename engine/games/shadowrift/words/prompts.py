@@ -15,7 +15,7 @@ from engine.games.shadowrift.tasks import ToAct, ToChoose, ToDiscard, ToOffer, T
 from engine.games.shadowrift.words.labels import LABELS
 from engine.games.shadowrift.zones import ACTED, AIDED, HAND, HERO_STACKS, MONSTER_TOP, OFFERED, ROUND, STACK_KIND
 from engine.kit.sides import teams_of
-from engine.kit.telling import Prompt, Status
+from engine.kit.telling import Progress, Prompt, Status
 from engine.kit.words import counted, listed, spelled
 
 __all__ = ["LABELS", "PROMPTS", "ending", "status", "waiting"]
@@ -108,7 +108,17 @@ def status(world: World, seat: int | None) -> Status:
     if not ROUND(world):
         return Status("Before play", "Choosing stacks", 0, of, ("Stacks",), 0, scores, teams=teams)
     now = STEPS.index(world.phase) if world.phase in STEPS else 0
-    return Status(f"Round {ROUND(world)}", PHASES[now], done, of, PHASES, now, scores, nearest(world), teams)
+    side = how_far(world)
+    return Status(f"Round {done}", PHASES[now], done, of, PHASES, now, scores, nearest(world), teams, side=side)
+
+
+def how_far(world: World) -> Progress:
+    """The two wins, and the loss that is counted."""
+    gauges = gauges_of(world)
+    counted_ends = (gauges.walls, gauges.seals, gauges.plague)
+    walls, rifts, corpses = (f"{gauge.value}/{gauge.of}" for gauge in counted_ends)
+    share = max(gauges.walls.share, gauges.seals.share)
+    return Progress(f"walls {walls}, rifts {rifts}, corpses {corpses}", f"walls {walls}, rifts {rifts}", share, share)
 
 
 def nearest(world: World) -> str:

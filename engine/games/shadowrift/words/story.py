@@ -11,7 +11,15 @@ from engine.core.pieces import The
 from engine.core.world import World
 from engine.games.shadowrift.content.box import box
 from engine.games.shadowrift.content.printed import BOSS, NAME, PLANS, SORT, SYMBOLS
-from engine.games.shadowrift.names import PROPER, cost_in_words, faction_name, hits_in_words, kind_name, track_name
+from engine.games.shadowrift.names import (
+    ORDINALS,
+    PROPER,
+    cost_in_words,
+    faction_name,
+    hits_in_words,
+    kind_name,
+    track_name,
+)
 from engine.games.shadowrift.rules.ending import WINS
 from engine.games.shadowrift.scoring import gauges_of
 from engine.games.shadowrift.table import rifts_sealed, walls_built
@@ -21,7 +29,6 @@ from engine.kit.story import Lines, StoryBase, number_of
 from engine.kit.telling import Told, Tone
 from engine.kit.words import counted, listed, spelled
 
-ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth")
 VERBS = {"take": "takes", "have": "has", "discard": "discards", "lose": "loses", "gain": "gains", "draw": "draws"}
 MANY = frozenset({"imps"})
 STEP_TITLES = {"monsters": "Monsters act", "act": "Heroes act"}

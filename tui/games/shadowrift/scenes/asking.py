@@ -36,7 +36,7 @@ def name_of_first(table: Table) -> str:
     """What was picked first, by name."""
     sight, (kind, what, *_) = table.sight, table.made[0].what
     if kind == "hero":
-        return sight.scene.names[what]
+        return str(sight.scene.names[what])
     card: Any = sight.town[what] if kind == "space" else what
     return f"the {NAME[sight.kind(card)]}" if kind == "space" else NAME[sight.kind(card)]
 
