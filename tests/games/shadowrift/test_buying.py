@@ -71,6 +71,14 @@ def test_bought_cards_go_to_the_discard_and_coin_is_laid_open():
     assert siege.kinds(PURSE[0]) == ["coin"]
 
 
+def test_prowess_and_magic_of_others_never_pay():
+    siege = Siege(2)
+    siege.hand(1, *["prowess"] * 5)
+    siege.set(MAGIC, 5, 1)
+    assert not siege.offers(0, Buy)
+    assert siege.offers(1, Buy)
+
+
 def test_an_empty_stack_sells_nothing():
     siege = Siege()
     for card in tuple(siege.world.pieces(BASE[MIGHT])):

@@ -337,9 +337,8 @@ class Session(Viewing):
         else:
             self.table.note_hint(self.viewer)
             hint = hint_at(advice, self.journal.game, self.seen, self.viewer, self.label, self.own)
-            self.hint = (
-                hint if wanted == 1 else hint.stronger(self.hints)
-            )  # asked for twice: with the reason, never played
+            # Asked for twice: with the reason, never played.
+            self.hint = hint if wanted == 1 else hint.stronger(self.hints)
         return self.hint
 
     def hint_thought_of(self) -> Hint | None:
