@@ -220,7 +220,7 @@ async def test_after_the_end_the_same_deal_the_next_foe_and_one_step_harder_are_
 async def test_a_game_without_further_foes_offers_none():
     async with at_table(play(laid())) as pilot:
         keys = shown(pilot).splitlines()[-1]
-        assert "same deal" in keys
+        assert "same deal" not in keys
         assert "next foe" not in keys
         assert "harder" not in keys
 

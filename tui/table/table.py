@@ -225,7 +225,7 @@ class TableScreen(Stage):
         return [(session.label(action), session.about(action), action) for action in session.legal()]
 
     def commands(self) -> tuple[Command, ...]:
-        useless = {"another", "harder"} - self.sequels.keys()
+        useless = {"another", "harder"} - self.sequels.keys() | ({"same_deal"} if not self.sequels else set())
         return tuple(
             command
             for command in super().commands()

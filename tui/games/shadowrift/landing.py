@@ -71,19 +71,17 @@ def beginning(table: Table) -> Spot | None:
 
 
 def first_complete(table: Table) -> Spot | None:
-    """The first card, then the first Villager, that needs no further choice and costs nothing.
+    """The first card, then the first Villager, that needs no further choice and costs nothing; else the buttons.
 
-    Else the first that has to be aimed, which Enter only begins, and at last the buttons. Of cards to be given up it is
-    the one that is missed least.
+    Of cards to be given up it is the one that is missed least.
     """
     if table.sight.gives_up_cards:
         lit = [spot for spot in in_area(table, TILES) if is_legal(table, spot)]
         return min(lit, key=lambda spot: card_worth(table.sight.tiles[spot.index].kind), default=first_spot(table))
     lit = [spot for area in (TILES, TOWN) for spot in in_area(table, area) if is_legal(table, spot)]
     free = (spot for spot in lit if is_free(table, spot))
-    begun = (spot for spot in lit if (slot := table.slot(spot)) is not None and slot.pick is not None)
     buttons = (spot for spot in in_area(table, DEEDS) if is_legal(table, spot))
-    return next(free, None) or next(begun, None) or next(buttons, None) or first_spot(table)
+    return next(free, None) or next(buttons, None) or first_spot(table)
 
 
 def is_free(table: Table, spot: Spot) -> bool:

@@ -6,8 +6,7 @@ from engine.games.shadowrift.actions import Buy, SayDone
 from engine.games.shadowrift.tasks import DiscardDue
 from tests.games.shadowrift.builders import Siege
 from tests.tui.games.shadowrift.scenes import MIDDLE, Desk, desk_after, scene_of
-from tui.board.spots import Spot
-from tui.games.shadowrift.view import DEEDS, MARKET, TILES
+from tui.games.shadowrift.view import DEEDS, MARKET
 
 
 @pytest.mark.parametrize(
@@ -73,14 +72,6 @@ async def test_the_cursor_begins_on_nothing_that_costs_something():
     siege.hand(0, "prowess", "prowess", "wound")
     desk = await desk_after(siege.world)
     assert desk.board.spot.area == DEEDS
-
-
-async def test_before_the_button_that_ends_it_the_cursor_begins_on_what_can_be_aimed():
-    siege = Siege()
-    siege.monster("ashwing", 1)
-    siege.hand(0, "strike", "prowess")
-    desk = await desk_after(siege.world)
-    assert desk.board.spot == Spot(TILES, 0)
 
 
 async def test_where_a_card_is_to_be_discarded_the_cursor_begins_on_the_least_loss_and_nothing_else_is_offered():
