@@ -24,7 +24,6 @@ from engine.games.shadowrift.zones import (
     WOUNDS,
 )
 
-
 STEPS = ("calm", "fair", "grim")
 """From easy to hard."""
 

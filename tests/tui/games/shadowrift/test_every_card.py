@@ -12,7 +12,7 @@ from tui.board.spots import Slot
 from tui.games.shadowrift.gallery import cards
 from tui.games.shadowrift.inspecting import told
 from tui.games.shadowrift.scenes.keywords import HEADINGS, keywords_of
-from tui.plain.telling import rulebook
+from tui.words.rulebook import rulebook
 
 NARROW = 76
 """The cells of a line of details at 80 columns."""
