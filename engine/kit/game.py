@@ -96,6 +96,10 @@ class Game:
         """Minutes after which a table's clock acts for no seat, and the action it takes; None without a limit."""
         return None
 
+    def sequels(self, options: Mapping[str, str]) -> Mapping[str, Mapping[str, str]]:
+        """What to play after a game with these options: `another` opponent of the game's own, one step `harder`."""
+        return {}
+
     def setup(self, seats: int, options: Mapping[str, str]) -> Iterator[Fact]:
         """The facts that lay the table; chance comes later, from tasks."""
         raise NotImplementedError

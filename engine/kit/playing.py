@@ -46,6 +46,10 @@ def nothing_presumed(world: World, seat: int) -> list[Fact]:
     return []
 
 
+def nothing_said(world: World, seat: int) -> None:
+    return None
+
+
 class Bot(msgspec.Struct, frozen=True, kw_only=True):
     """The game's own bot. Worth is counted in the game's points, as `value` counts them.
 
@@ -57,6 +61,7 @@ class Bot(msgspec.Struct, frozen=True, kw_only=True):
     what `pick` would take: where chance is loud, a little. `presumed` are facts that hold for advice: what bots would
     say first is said. `talk` are the kinds of action that only tell others something: a hint never advises them to
     somebody who leads everybody on that side.
+    `first_word` is what a bot says before it holds back for people, if anything.
     """
 
     value: Callable[[World, int], float]
@@ -73,6 +78,7 @@ class Bot(msgspec.Struct, frozen=True, kw_only=True):
     lead_note: str = ""
     presumed: Callable[[World, int], list[Fact]] = nothing_presumed
     talk: tuple[type, ...] = ()
+    first_word: Callable[[World, int], Any | None] = nothing_said
 
     def amount_in_words(self, lead: float) -> str:
         """`2.5 points`; nothing where it rounds to nothing."""

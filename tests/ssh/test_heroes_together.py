@@ -65,7 +65,7 @@ class Hero:
         await self.client.sees("Your tables")
         self.client.type(b"1")
         await until(lambda: self.screen is not None and self.screen.picture is not None, f"the seat of {self.name}")
-        await self.client.sees("Act, or say that you are done.")
+        await self.client.sees("Act, or say you are done.")
 
     async def aims_a_strike(self):
         """Put a Strike together, up to the question how strong it is to be."""
@@ -180,13 +180,13 @@ async def test_of_two_who_want_the_same_villager_one_is_told_why_not():
 async def test_done_is_withdrawn_by_acting_again():
     async with table_of_two() as (table, ada, bo):
         await bo.says_done(table, 1)
-        await bo.client.sees("You are done; act again if you like.")
+        await bo.client.sees("You are done, but may still act.")
         await ada.client.sees("√ done")
         bo.client.type(merchant(table) * 2)
         await until(lambda: table.waiting() == [0, 1], "bo acting again")
         await ada.says_done(table, 0)
         assert ROUND(table.world) == 1
-        await bo.client.sees("Act, or say that you are done.")
+        await bo.client.sees("Act, or say you are done.")
 
 
 async def test_who_is_given_something_after_done_is_asked_again():
@@ -198,18 +198,18 @@ async def test_who_is_given_something_after_done_is_asked_again():
         ada.client.type(b"gg")
         await until(lambda: deeds_of(table, Give), "the gift")
         assert table.waiting() == [0, 1]
-        await bo.client.sees("Act, or say that you are done.")
+        await bo.client.sees("Act, or say you are done.")
         await bo.client.sees("gives 1¢ to bo")
 
 
 async def test_bots_hold_back_while_people_act_tell_what_they_can_do_and_act_when_called():
     async with table_of_two(Bot("Dov", "adept")) as (table, ada, _):
+        await until(lambda: (2, Tell()) in deeds_of(table, Tell), "Dov telling")
+        await ada.client.sees("■ can ")
         ada.client.type(merchant(table) * 2)
         await until(lambda: deeds_of(table, SeekAid), "ada's aid")
-        assert {event.seat for event in moves_of(table)} == {0}
+        assert [event.action for event in moves_of(table) if event.seat == 2] == [Tell()]
         ada.client.type(b"n")
-        await until(lambda: (2, Tell()) in deeds_of(table, Tell), "Dov telling")
-        await ada.client.sees("can make")
         await until(lambda: 2 not in table.waiting(), "Dov done")
         assert table.waiting() == [0, 1]
 
@@ -217,7 +217,7 @@ async def test_bots_hold_back_while_people_act_tell_what_they_can_do_and_act_whe
 async def test_bots_act_by_themselves_when_the_people_are_done():
     async with table_of_two(Bot("Dov", "adept")) as (table, ada, bo):
         await ada.says_done(table, 0)
-        assert not [event for event in moves_of(table) if event.seat == 2]
+        assert [event.action for event in moves_of(table) if event.seat == 2] == [Tell()]
         bo.client.type(b"d")
         await until(lambda: bo.board.spot is not None and bo.board.spot.area == "deeds", "the button")
         bo.client.type(b"d")

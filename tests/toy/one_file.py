@@ -9,7 +9,7 @@ from typing import Any
 from engine.core import Fact, Rejected, World
 from engine.kit.describing import laid_out
 from engine.kit.game import Game
-from engine.kit.playing import Bot, nothing_presumed
+from engine.kit.playing import Bot, nothing_presumed, nothing_said
 from engine.kit.prompting import tag_of
 from engine.kit.reasons import Reason
 
@@ -27,6 +27,7 @@ class OneFile(Game):
     lead_unit = ("point", "points")
     lead_note = ""
     presumed = staticmethod(nothing_presumed)
+    first_word = staticmethod(nothing_said)
     lead_in_words = Bot.lead_in_words
     amount_in_words = Bot.amount_in_words
 

@@ -200,6 +200,31 @@ async def test_a_rematch_seats_the_same_people_at_a_new_table():
         assert not again.is_over
 
 
+async def test_after_the_end_the_same_deal_the_next_foe_and_one_step_harder_are_offered():
+    table = play(laid(slug="shadowrift", seats=1, seed=3, difficulty="calm"))
+    async with at_table(table) as pilot:
+        keys = shown(pilot).splitlines()[-1]
+        assert all(word in keys for word in ("rematch", "same deal", "next foe", "harder"))
+        await press(pilot, "s")
+        again = stage_of(pilot).table
+        assert again.journal.header.seed == table.journal.header.seed
+        assert again.journal.header.options == table.journal.header.options
+    for key, name, value in (("a", "faction", "demons"), ("x", "difficulty", "fair")):
+        async with at_table(table) as pilot:
+            await press(pilot, key)
+            again = stage_of(pilot).table
+            assert again.sitters == table.sitters
+            assert again.journal.header.options == {**table.journal.header.options, name: value}
+
+
+async def test_a_game_without_further_foes_offers_none():
+    async with at_table(play(laid())) as pilot:
+        keys = shown(pilot).splitlines()[-1]
+        assert "same deal" not in keys
+        assert "next foe" not in keys
+        assert "harder" not in keys
+
+
 async def test_save_what_takes_only_its_own_keys_and_the_key_row_shows_them():
     table = laid()
     async with at_table(table) as pilot:

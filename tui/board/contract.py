@@ -49,13 +49,15 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
 class Inspection(msgspec.Struct, frozen=True, kw_only=True):
     """What the inspector tells about a thing: a title and a few lines, the first ones first if room is short.
 
-    `enter` is what Enter does with it, where that is more than its action says.
+    `enter` is what Enter does with it, where that is more than its action says; `call` is what a half-made choice asks
+    for next, in place of the question.
     """
 
     title: Words
     lines: tuple[Words, ...] = ()
     heading: str = ""
     enter: str = ""
+    call: str = ""
 
 
 @runtime_checkable

@@ -6,7 +6,7 @@ hall's model, which makes it plain; what the hall refuses is told in a sentence.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
@@ -132,9 +132,9 @@ class SharedHall(VisitorsHall):
             self.halls.fill(self.who, id)
         self.go_into(id)
 
-    def lay_again(self, table: Table) -> None:
+    def lay_again(self, table: Table, options: Mapping[str, str]) -> None:
         """The same game again, for anyone, with as many seats of one's own as before."""
-        options, seats = table.journal.header.options, len(table.sitters)
+        seats = len(table.sitters)
         own = max(len(self.halls.seats_of(table.id, self.person)), 1)
         found: list[str] = []
         if not self.told(lambda: found.append(self.halls.lay(self.who, table.game.slug, options, seats, own=own))):

@@ -6,7 +6,7 @@ back to the lobby with a word about it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, cast
 
@@ -186,13 +186,14 @@ class SharedTableScreen(TableScreen):
 
     def commands(self) -> tuple[Command, ...]:
         own = self.picture.face.commands if self.picture is not None else ()
-        return (*super().commands(), *apart_from(self.hall.keys.at(SHARED), own))
+        usual = (command for command in super().commands() if command.name != "same_deal")
+        return (*usual, *apart_from(self.hall.keys.at(SHARED), own))
 
     # After the end
 
-    def action_rematch(self) -> None:
-        """The same game for anyone, on the same terms."""
-        self.shared.lay_again(self.table)
+    def play_again(self, options: Mapping[str, str], seed: int | None = None) -> None:
+        """The same game for anyone. A shuffle that somebody has seen is not laid again."""
+        self.shared.lay_again(self.table, options)
 
     async def action_step_back(self) -> None:
         bar = self.query_one(TalkBar)

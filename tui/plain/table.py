@@ -33,7 +33,7 @@ from tui.table.story import picture_of, story_of
 from tui.words.agreement import all_of
 from tui.words.happenings import bad_news
 from tui.words.rulebook import rulebook
-from tui.words.sentences import addressed, clause, ending, options_in_words, timed
+from tui.words.sentences import addressed, clause, ending, options_in_words, timed, with_names
 
 KINDS: tuple[Kind, ...] = ("log", "story", "picture")
 
@@ -229,8 +229,11 @@ class PlainTable:
 
     def in_words(self, action: Any, seat: int) -> str:
         about = self.table.game.words.about(self.seen, action, seat)
-        label = self.table.game.label(self.seen, action, seat)
+        label = self.label_of(action, seat)
         return f"{label}. {about}" if about else label
+
+    def label_of(self, action: Any, seat: int) -> str:
+        return with_names(self.table.game.label(self.seen, action, seat), self.table.names)
 
     def choice_in(self, word: str, choices: list[Any], seat: int) -> Any | None:
         """The choice a number or a part of its words means, unless it is a command or means several."""
@@ -248,7 +251,7 @@ class PlainTable:
         """The choices whose words hold these, by their place; none where it is a command or too short to mean one."""
         if len(word) < 3 or word.split()[0].lower() in WORDS or word.isdigit():
             return {}
-        labels = [self.table.game.label(self.seen, action, seat).casefold() for action in choices]
+        labels = [self.label_of(action, seat).casefold() for action in choices]
         return {index: label for index, label in enumerate(labels) if word.casefold() in label}
 
     def attempt(self, act: Callable[[], object]) -> None:
@@ -256,7 +259,7 @@ class PlainTable:
         try:
             act()
         except Rejected as refused:
-            self.voice.say(refused.sentence)
+            self.voice.say(with_names(refused.sentence, self.table.names))
 
     # Obeying
 
@@ -304,7 +307,7 @@ class PlainTable:
         self.voice.say(f"For more, type rules and a word of a heading: {', '.join(sections)}.")
 
     def order_hint(self, rest: str) -> None:
-        if self.viewer is None or not self.table.may_act(self.viewer):
+        if self.viewer is None or self.viewer not in self.table.waiting():
             self.voice.say("There is nothing to choose.")
             return
         while (advice := self.minds.advice(self.viewer)) is None:
@@ -312,7 +315,7 @@ class PlainTable:
         label = partial(self.table.game.label, self.seen, seat=self.viewer)
         self.table.note_hint(self.viewer)
         hint = hint_at(advice, self.table.game, self.seen, self.viewer, label, self.own)
-        self.voice.say(f"Hint: {clause(label(hint.action))}. {hint.reason}")
+        self.voice.say(with_names(f"Hint: {clause(label(hint.action))}. {hint.reason}", self.table.names))
 
     def order_bots(self, rest: str) -> bool:
         if not self.table.can_call:

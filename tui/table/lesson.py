@@ -22,6 +22,10 @@ BOTH = 50
 """From this height on there is room for the lesson beside the inspector."""
 
 
+ONWARD = ("rematch", "same_deal", "another", "harder")
+"""Commands that lay another table: a lesson leads to none."""
+
+
 class LessonScreen(TableScreen):
     """See the module."""
 
@@ -88,7 +92,7 @@ class LessonScreen(TableScreen):
         return tuple((key, "read on" if self.is_reading and key == "Enter" else word) for key, word in keys)
 
     def commands(self) -> tuple[Command, ...]:
-        return tuple(command for command in super().commands() if command.name != "rematch")
+        return tuple(command for command in super().commands() if command.name not in ONWARD)
 
     @property
     def is_reading(self) -> bool:

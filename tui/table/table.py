@@ -6,7 +6,7 @@ and covers itself between two people. It knows no game and no rule.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from textual.binding import BindingType
@@ -30,7 +30,7 @@ from tui.table.stage import Stage
 from tui.table.story import story_of
 from tui.words.agreement import all_of
 from tui.words.happenings import just_done
-from tui.words.sentences import clause
+from tui.words.sentences import clause, with_names
 
 POLL = 0.5
 """Seconds between two looks for what other programs have written."""
@@ -42,6 +42,7 @@ CANNOT_THINK = "Bots cannot think ahead on this system, so Masters play as Adept
 
 HINTS_OFF = "Hints are off; {key} opens the settings."
 
+DONE_ALREADY = "You are done: nothing more is asked of you now."
 KEPT = "The game is over and saved. Look at any card or player, or play again."
 
 AGAIN = ("enter", "click", *"123456789")
@@ -192,7 +193,7 @@ class TableScreen(Stage):
         refused = session.why_not(action) if action is not None and session.is_asked else None
         entry = self.entry_for(action) if session.is_asked and not refused else ""
         return Words(
-            call=KEPT if session.is_over else prompt.call,
+            call=KEPT if session.is_over else self.half_asked() or prompt.call,
             entry=entry,
             remark=remark,
             refusal=self.refusal or refused or "",
@@ -205,6 +206,10 @@ class TableScreen(Stage):
         """What Enter would do, in words; also where that is only half of an action."""
         told = self.inspection.enter if self.inspection is not None else ""
         return told or ("" if action is None else clause(self.session.label(action)))
+
+    def half_asked(self) -> str:
+        """What a half-made choice asks for next."""
+        return self.inspection.call if self.inspection is not None and self.session.is_asked else ""
 
     def who_thinks(self) -> str:
         """Whom everybody waits for, where that takes a while."""
@@ -220,7 +225,12 @@ class TableScreen(Stage):
         return [(session.label(action), session.about(action), action) for action in session.legal()]
 
     def commands(self) -> tuple[Command, ...]:
-        return tuple(command for command in super().commands() if self.session.has_use_for(command.name))
+        useless = {"another", "harder"} - self.sequels.keys() | ({"same_deal"} if not self.sequels else set())
+        return tuple(
+            command
+            for command in super().commands()
+            if command.name not in useless and self.session.has_use_for(command.name)
+        )
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         named = {command.name for command in commands_at(TABLE, SHEET)}
@@ -274,6 +284,8 @@ class TableScreen(Stage):
         """Say why what was half chosen is off; nothing of it was paid or played."""
         message.stop()
         done = just_done(self.session.told(), self.session.table.names, self.session.own)
+        self.hush()
+        self.session.asked = None
         self.refusal = f"Your choice is no longer possible. {done}".rstrip()
         self.speak()
 
@@ -303,6 +315,9 @@ class TableScreen(Stage):
         if self.session.hints == "off":
             self.say(Reply("refused", HINTS_OFF.format(key=self.session.key("settings"))))
             return
+        if self.session.is_asked and self.session.viewer not in self.table.waiting():
+            self.say(Reply("refused", DONE_ALREADY))
+            return
         await self.tell_hint(self.session.next_hint())
 
     async def tell_hint(self, hint: Hint | None) -> None:
@@ -315,7 +330,9 @@ class TableScreen(Stage):
         if hint.strength == "play":
             await self.choose(hint.action)
         elif hint.strength == "explain":
-            self.say(Reply("done", f"{label.rstrip('.')}. {hint.reason}{self.onward('play')}"))
+            self.say(
+                Reply("done", f"{label.rstrip('.')}. {with_names(hint.reason, self.table.names)}{self.onward('play')}")
+            )
         else:
             self.say(Reply("done", f"Hint: {clause(label)}.{self.onward('explain')}"))
 
@@ -368,8 +385,32 @@ class TableScreen(Stage):
 
     def action_rematch(self) -> None:
         """The same people, bots and options again."""
+        self.play_again(self.table.journal.header.options)
+
+    def action_same_deal(self) -> None:
+        """The same again, shuffled alike."""
+        header = self.table.journal.header
+        self.play_again(header.options, header.seed)
+
+    def action_another(self) -> None:
+        self.play_sequel("another")
+
+    def action_harder(self) -> None:
+        self.play_sequel("harder")
+
+    @property
+    def sequels(self) -> Mapping[str, Mapping[str, str]]:
+        """With what options to play on after this game."""
+        return self.table.game.sequels(self.table.journal.header.options)
+
+    def play_sequel(self, name: str) -> None:
+        """The same people with other options, where the game has such."""
+        if name in self.sequels:
+            self.play_again(self.sequels[name])
+
+    def play_again(self, options: Mapping[str, str], seed: int | None = None) -> None:
         old = self.table
-        table = Table.create(old.store, old.game.slug, old.journal.header.options, old.sitters)
+        table = Table.create(old.store, old.game.slug, options, old.sitters, seed)
         self.hall.go_back()
         self.hall.open_table(table, self.session.mine)
 

@@ -16,8 +16,16 @@ from tui.words.agreement import all_of
 NAMED = re.compile(r"[^.:?!]{1,24}: ")
 """A call that says by itself whom it is for: `Venda: choose an action.`"""
 
+HERO = re.compile(r"\bhero (\d)\b")
+"""How games name another hero."""
+
 NOTHING_SAID = ("none", "no", "off", "choose")
 """Values of options that are not worth a word in the header."""
+
+
+def with_names(text: str, names: Sequence[str]) -> str:
+    """Heroes by their names: games know none, and number them (`hero 2`)."""
+    return HERO.sub(lambda found: names[int(found[1]) - 1] if 0 < int(found[1]) <= len(names) else found[0], text)
 
 
 def options_in_words(slug: str, options: Mapping[str, str]) -> str:

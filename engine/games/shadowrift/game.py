@@ -55,6 +55,7 @@ class Shadowrift(Game):
         lead_unit=("", ""),
         presumed=policy.presumed,
         talk=(Tell,),
+        first_word=policy.first_word,
     )
     figures = Figures(taken_into=(zones.DISCARD, zones.PURSE), held_in=(zones.DISCARD, zones.PLAY), rounds=zones.ROUND)
     zone_pools = ownership.POOL_OF_ZONE
@@ -63,6 +64,9 @@ class Shadowrift(Game):
     def sides(self, options: Mapping[str, str], seats: int) -> Sides:
         """All against the monsters."""
         return (tuple(range(seats)),)
+
+    def sequels(self, options: Mapping[str, str]) -> Mapping[str, Mapping[str, str]]:
+        return setup.sequels(self.complete(options))
 
     def setup(self, seats: int, options: Mapping[str, str]) -> Iterator[Fact]:
         return setup.lay(seats, self.complete(options))

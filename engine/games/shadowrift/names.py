@@ -9,6 +9,7 @@ from engine.games.shadowrift.force import Cost
 from engine.games.shadowrift.zones import TRACK
 from engine.kit.words import listed
 
+ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth")
 TRACK_NAMES = ("Start", "1", "2", "3")
 SORT_WORDS = {"any": "card", "spell": "Spell", "heroism": "Heroism"}
 PROPER = frozenset({"marzosa", "ashmother", "matron_ilvara", "skyfather_turm", "imps"})
@@ -21,16 +22,19 @@ def name_of(world: World, piece: Any) -> str:
 
 
 def foe_name(world: World, piece: Any) -> str:
-    """A monster by its name; of several of a kind also by its space: `Ashwing in 2`, `Ashwing at Start`."""
-    name, at = name_of(world, piece), None
-    alike = 0
-    for space, zone in enumerate(TRACK):
-        for other in world.pieces(zone):
-            alike += world.kinds[other] == world.kinds[piece]
-            at = space if other == piece else at
-    if alike < 2 or at is None:
+    """A monster by its name; of several of a kind also by its space, of several there by its age.
+
+    `Ashwing`, `Ashwing in 2`, `the second Ashwing at Start`.
+    """
+    name, alike = (
+        name_of(world, piece),
+        [[other for other in world.pieces(zone) if world.kinds[other] == world.kinds[piece]] for zone in TRACK],
+    )
+    at = next((space for space, there in enumerate(alike) if piece in there), None)
+    if at is None or sum(map(len, alike)) < 2:
         return name
-    return f"{name} {'at Start' if not at else f'in {track_name(at)}'}"
+    age = f"the {ORDINALS[alike[at].index(piece) + 1]} " if len(alike[at]) > 1 else ""
+    return f"{age}{name} {'at Start' if not at else f'in {track_name(at)}'}"
 
 
 def the(world: World, piece: Any) -> str:

@@ -89,6 +89,10 @@ def gauges_of(world: World) -> Gauges:
     )
 
 
+FEW, LIVING = 2, 60
+"""So few standing in play are in danger; so many of a hundred cards of Town should live."""
+
+
 def people_of_town(world: World) -> tuple[int, int]:
     """Villagers and Walls that are in Town anywhere, and everything else that is: Corpses, Infiltrators, ice."""
     name, kinds, backs, zones = BELONGS.name, world.kinds, world.backs, world.zones
@@ -103,6 +107,14 @@ def people_of_town(world: World) -> tuple[int, int]:
             else:
                 others += change
     return living, others
+
+
+def is_town_thin(world: World) -> bool:
+    """Whether Town may fall soon: few stand in play, or, once the heroes act, few live of all that will be laid."""
+    if world.phase != "act":
+        return len(standing_in_town(world)) <= FEW
+    living, others = people_of_town(world)
+    return living * 100 < LIVING * (living + others)
 
 
 @cache

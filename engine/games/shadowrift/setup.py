@@ -7,6 +7,7 @@ from engine.core.facts import DOWN, UP, Fact, Placed, Planned
 from engine.core.world import World
 from engine.games.shadowrift.content.box import box
 from engine.games.shadowrift.content.words import FACTIONS, FactionId
+from engine.games.shadowrift.entry import SCENARIOS
 from engine.games.shadowrift.tasks import OpeningDue
 from engine.games.shadowrift.zones import (
     BASE,
@@ -22,6 +23,21 @@ from engine.games.shadowrift.zones import (
     WALLS,
     WOUNDS,
 )
+
+STEPS = ("calm", "fair", "grim")
+"""From easy to hard."""
+
+
+def sequels(options: Mapping[str, str]) -> dict[str, dict[str, str]]:
+    """The next faction, or scenario where one is played, and one step harder."""
+    name, row = ("faction", FACTIONS) if options["scenario"] == "none" else ("scenario", SCENARIOS)
+    found: dict[str, dict[str, str]] = {}
+    if options[name] in row:
+        found["another"] = {**options, name: row[(row.index(options[name]) + 1) % len(row)]}
+    step = STEPS.index(options["difficulty"]) + 1
+    if step < len(STEPS):
+        found["harder"] = {**options, "difficulty": STEPS[step]}
+    return found
 
 
 def lay(seats: int, options: Mapping[str, str]) -> Iterator[Fact]:

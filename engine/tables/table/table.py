@@ -207,8 +207,9 @@ class Table(Durable):
         return bots
 
     def holds_back(self, seat: int) -> bool:
-        """Whether people come first in what a seat is asked."""
-        return manner_of(self.journal.tip.world().ask_of(seat)) in (FREE, TEAM)
+        """Whether people come first in what a seat is asked; what a bot says first, it says before."""
+        world = self.journal.tip.world()
+        return manner_of(world.ask_of(seat)) in (FREE, TEAM) and self.game.bot.first_word(world, seat) is None
 
     def call_bots(self) -> None:
         """Let the bots act that hold back: until a person does, or is asked anew."""
@@ -254,6 +255,8 @@ class Table(Durable):
         observed = observed.copy() if presumed else observed
         for fact in presumed:
             fold(observed, fact)
+        if not self.game.legal(observed, seat):  # done, where others are not, and nothing is left to do
+            return None
         # The same table at the same point: the same choice, and nothing of the table's own chance in it.
         chance = f"{self.id}|{seat}|{self.journal.tip.depth}"
         asked = question(observed, seat, chance, budget, bot)
@@ -271,6 +274,8 @@ class Table(Durable):
         """Play what a bot has chosen; None if the table has moved on since it was asked."""
         if not self.still_asks(posed):
             return None
+        if not self.is_calling and any(seat in self.people for seat in self.waiting()):
+            action = self.game.bot.first_word(self.view(posed.seat), posed.seat) or action
         try:
             return self.act(posed.seat, action, seen=posed.seen)
         except Rejected:

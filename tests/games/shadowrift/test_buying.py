@@ -71,6 +71,14 @@ def test_bought_cards_go_to_the_discard_and_coin_is_laid_open():
     assert siege.kinds(PURSE[0]) == ["coin"]
 
 
+def test_prowess_and_magic_of_others_never_pay():
+    siege = Siege(2)
+    siege.hand(1, *["prowess"] * 5)
+    siege.set(MAGIC, 5, 1)
+    assert not siege.offers(0, Buy)
+    assert siege.offers(1, Buy)
+
+
 def test_an_empty_stack_sells_nothing():
     siege = Siege()
     for card in tuple(siege.world.pieces(BASE[MIGHT])):
@@ -138,14 +146,14 @@ def test_a_closed_purse_does_not_pay_and_the_refusal_says_so():
     siege.does(1, OpenPurse(False))
     siege.hand(0, "prowess", "prowess")
     wall, _ = siege.find("stone_wall", (WALLS,))
-    assert siege.refusal(0, Build(wall)) == "You are 2¢ short; a purse with Coin is closed, ask for it."
+    assert siege.refusal(0, Build(wall)) == "You are 2¢ short; hero 2's purse is closed."
 
 
 def test_a_coin_is_given_once_a_round():
     siege = Siege(2)
     siege.purse(0, 2)
     siege.does(0, Give(1, 1))
-    assert siege.refusal(1, Give(0, 1)) == "This coin was given once this round."
+    assert siege.refusal(1, Give(0, 1)) == "Each coin can be given only once a round."
     siege.does(0, Give(1, 1))
     assert len(siege.world.zones[PURSE[1]]) == 2
 

@@ -11,6 +11,7 @@ from engine.games.shadowrift.scoring import (
     tallies_of,
     what_was_closest,
 )
+from engine.games.shadowrift.tasks import PlanDue
 from engine.games.shadowrift.zones import MAGIC, PURSE, ROUND, TOWN_DISCARD, WALLS
 from engine.kit.sides import has_won
 from tests.games.shadowrift.builders import GAME, Siege
@@ -41,6 +42,22 @@ def test_the_eighth_wall_wins_wherever_the_others_are():
     siege.does(0, Build(siege.world.pieces(WALLS)[0]))
     assert siege.world.outcome.code == "walls"
     assert siege.world.outcome.winners() == (0, 1)
+
+
+def test_the_third_plan_of_a_boss_ends_the_game_at_once():
+    siege = Siege(2)
+    siege.town("guard")
+    boss, hound = siege.monster("ashmother", 3), siege.monster("cinder_drake", 1)
+    siege.due(PlanDue(boss, 3), PlanDue(hound, 1))
+    assert siege.world.outcome.code == "world"
+    assert siege.world.outcome.winners() == ()
+    assert not siege.noted("afflicted")
+
+
+def test_before_the_first_kill_the_first_hero_counts_as_token_holder():
+    siege = Siege(3)
+    siege.due(PlanDue(siege.monster("cinder_drake", 1), 1))
+    assert siege.noted("afflicted") == [(0, "wound")]
 
 
 def test_after_round_40_the_siege_is_lost():

@@ -111,7 +111,7 @@ def test_one_action_that_is_not_quick_a_round_and_quick_ones_without_limit():
     strike(siege, 0, beast, kind="wild_charge")
     [volley] = siege.hand(0, "spear_volley")
     assert siege.refusal(0, Play(volley, (beast,))) == (
-        "You have played your Action this round; quick ones you still may."
+        "You have played your Action this round; only quick ones are left."
     )
     strike(siege, 0, beast)
     assert ACTED(siege.world, 0) == 1

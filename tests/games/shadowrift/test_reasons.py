@@ -78,7 +78,7 @@ def test_a_kill_says_what_it_prevents():
     [strike] = siege.hand(0, "strike")
     reason = weightiest(explained(siege.world, 0, actions.Play(strike, (foe,))))
     assert reason.kind == "denies"
-    assert reason.clause == "it kills the Hotspark Hatchling before its next plan comes: kill the Child"
+    assert reason.clause == "this kills Hotspark Hatchling before it kills the Child or hunts"
 
 
 def test_melee_says_that_it_costs_a_wound():

@@ -11,6 +11,8 @@ from engine.games.shadowrift.actions import Keep, OpenPurse, PlayLoot, PlaySkill
 from engine.games.shadowrift.content.words import FACTIONS
 from engine.games.shadowrift.entry import OPTIONS
 from engine.journal import Journal
+from engine.store import MemoryStore
+from engine.tables import Bot, Person, Table
 from tests.games.shadowrift.builders import GAME
 
 SCENARIOS = next(option.values for option in OPTIONS if option.name == "scenario")[1:]
@@ -149,3 +151,38 @@ def test_what_touches_others_is_not_taken_back_once_they_have_acted():
     with pytest.raises(Rejected):
         journal.undo(seat=0)
     assert journal.world == whole
+
+
+# What bots say, and what is said to who is done
+
+
+def company(*sitters):
+    return Table.create(MemoryStore(), "shadowrift", {"stacks": "first"}, sitters, 5)
+
+
+@pytest.mark.parametrize("level", ["random", "greedy", "adept"])
+def test_bots_tell_what_their_hands_can_do_and_then_hold_back(level):
+    table = company(Person("Ada"), Bot("Bo", level), Bot("Cleo", level))
+    said = []
+    while table.due_bots():
+        said.append(table.bot_turn(table.due_bots()[0]))
+    assert [(event.seat, event.action) for event in said] == [(1, Tell()), (2, Tell())]
+    assert table.waiting() == [0, 1, 2]
+
+
+def test_a_bot_alone_with_nobody_to_tell_says_nothing():
+    table = company(Bot("Bo", "adept"))
+    assert table.game.bot.first_word(table.view(0), 0) is None
+
+
+def test_who_is_done_and_has_nothing_left_to_do_is_not_advised():
+    table = company(Person("Ada"), Person("Ada"), Bot("Bo", "adept"))
+    rng = random.Random(3)
+    table.act(0, Tell()), table.act(0, OpenPurse(False)), table.act(0, OpenPurse(True))
+    while any(not isinstance(action, SayDone) for action in table.legal(0)):
+        table.act(0, rng.choice([action for action in table.legal(0) if not isinstance(action, SayDone)]))
+    assert table.pose_for_advice(0) is not None
+    table.act(0, SayDone())
+    assert table.may_act(0)
+    assert table.legal(0) == []
+    assert table.pose_for_advice(0) is None

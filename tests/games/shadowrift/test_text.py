@@ -7,13 +7,14 @@ import pytest
 
 from engine.core import next_to_act, observe, perform
 from engine.games.shadowrift.actions import Action, Build, Give, Play, SayDone, SeekAid
+from engine.games.shadowrift.names import foe_name
 from engine.games.shadowrift.tasks import Ask, PlanDue, PowerDue, TownDue
 from engine.games.shadowrift.words import prompts
 from engine.games.shadowrift.words.clauses import CLAUSES
 from engine.games.shadowrift.words.story import Story
 from engine.games.shadowrift.words.warnings import ends_the_round, left_undone
 from engine.games.shadowrift.zones import MAGIC, POWER, WALLS
-from tests.games.shadowrift.builders import GAME, Siege, fresh
+from tests.games.shadowrift.builders import GAME, Siege, fresh, told
 
 
 def test_every_action_has_a_label_and_every_ask_a_prompt():
@@ -44,8 +45,106 @@ def test_a_kill_is_told_with_hits_heroism_and_token():
     [card] = siege.hand(0, "strike")
     siege.does(0, Play(card, (drake,)))
     [line] = siege.story()
-    assert line.startswith("Hero0 plays Strike on Cinder Drake: 1 hit; slain; Heroism for Hero0; ")
+    assert line.startswith("Hero0 plays Strike on Cinder Drake: 1 hit, slain; Heroism for Hero0; ")
     assert line.endswith("; the token goes to Hero1; takes a Wound for melee")
+
+
+def harms_of(siege):
+    names = [f"Hero{seat}" for seat in range(siege.world.seats)]
+    return {line.text: line.harmed for line in told(siege, names) if line.harmed}
+
+
+def test_what_monsters_do_to_a_hero_is_bad_news_for_that_hero():
+    siege = Siege(3)
+    siege.due(PlanDue(siege.monster("cinder_drake", 1), 1))
+    assert harms_of(siege) == {"Cinder Drake to 1: Hero0 takes a Wound": (0,)}
+    siege = Siege(2, "drow")
+    siege.purse(1, 1)
+    siege.due(PlanDue(siege.monster("vault_thief", 1), 1))
+    assert harms_of(siege) == {"Vault Thief to 1: Hero0 loses no Coin; Hero1 loses 1¢": (1,)}
+
+
+def test_what_a_hero_brings_upon_themselves_is_no_bad_news():
+    siege = Siege(2)
+    drake = siege.monster("cinder_drake")
+    [card] = siege.hand(0, "strike")
+    siege.does(0, Play(card, (drake,)))
+    assert "takes a Wound" in siege.story()[0]
+    assert harms_of(siege) == {}
+
+
+def test_coin_taken_from_an_open_purse_is_news_for_its_owner():
+    siege = Siege(2)
+    siege.hand(0, "prowess", "prowess")
+    siege.purse(1, 2)
+    wall = next(card for card in siege.world.pieces(WALLS) if siege.world.kinds[card] == "stone_wall")
+    siege.does(0, Build(wall))
+    assert list(harms_of(siege).values()) == [(1,)]
+
+
+def test_a_boss_that_comes_or_comes_nearer_is_bad_news_for_all():
+    siege = Siege(3)
+    siege.town("guard")
+    siege.due(PlanDue(siege.monster("ashmother", 2), 2))
+    assert set(harms_of(siege).values()) == {(0, 1, 2)}
+
+
+def test_what_every_hero_takes_is_told_once():
+    siege = Siege(3)
+    siege.due(PlanDue(siege.monster("greater_flamewrack", 2), 2))
+    assert siege.story() == ["Greater Flamewrack to 2: every hero takes a Burn"]
+    assert list(harms_of(siege).values()) == [(0, 1, 2)]
+
+
+def test_a_plan_that_asks_the_heroes_is_told_with_what_it_asks():
+    siege = Siege(2)
+    siege.hand(0, "prowess", "strike"), siege.hand(1, "prowess", "strike")
+    siege.due(PlanDue(siege.monster("smoke_serpent", 1), 1))
+    assert siege.story() == ["Smoke Serpent to 1: each discards 1"]
+
+
+def test_an_attack_on_two_says_how_many_hits_and_kills():
+    siege = Siege(2, scenario="bread_and_ashes")
+    one, two = siege.monster("ashwing", 1), siege.monster("cinder_drake", 2, hits=4)
+    [card] = siege.hand(0, "fireball")
+    said = GAME.label(siege.world, Play(card, (one, two)), 0)
+    assert said == "Play Fireball on Ashwing and Cinder Drake: 2 hits and 2 hits, one kill"
+
+
+def test_monsters_of_one_name_are_told_apart_by_space_and_age():
+    siege = Siege(1)
+    one = siege.monster("ashwing")
+    assert foe_name(siege.world, one) == "Ashwing"
+    two = siege.monster("ashwing")
+    assert [foe_name(siege.world, foe) for foe in (one, two)] == [
+        "the first Ashwing at Start", "the second Ashwing at Start",
+    ]  # fmt: skip
+    siege.move(one, "track:0", "track:2")
+    assert [foe_name(siege.world, foe) for foe in (one, two)] == ["Ashwing in 2", "Ashwing at Start"]
+
+
+def test_the_standing_of_all_is_walls_rifts_and_corpses():
+    status = GAME.words.status(observe(Siege(2).world, 0), 0)
+    assert status.side.words == "walls 0/8, rifts 0/2, corpses 0/16"
+
+
+def test_a_guard_for_a_guard_is_another_guard():
+    siege = Siege(1)
+    siege.town("guard")
+    siege.town_deck("guard")
+    siege.due(PlanDue(siege.monster("greater_flamewrack", 1), 1))
+    assert siege.story() == [
+        "Greater Flamewrack to 1: no Baker in play, it hunts; another Guard steps in; the Guard is killed"
+    ]
+
+
+def test_a_hero_with_nothing_to_spend_is_told_so():
+    siege = Siege(2)
+    remark = GAME.words.prompt(observe(siege.world, 0), 0).remark
+    assert remark == "You can spend nothing. You may still seek aid."
+    siege.hand(0, "prowess", "wild_charge")
+    remark = GAME.words.prompt(observe(siege.world, 0), 0).remark
+    assert remark == "You can spend 1†. You may still seek aid and play your Action."
 
 
 def test_power_is_told_as_a_sum():
@@ -61,7 +160,7 @@ def test_a_wall_is_told_with_its_price_and_who_paid():
     siege.purse(1, 3)
     wall, _ = siege.find("stone_wall", (WALLS,))
     siege.does(0, Build(wall))
-    assert siege.story() == ["Hero0 builds the Stone Wall for 2† and 2¢, one of eight: 2¢ from Hero1"]
+    assert siege.story() == ["Hero0 builds the Stone Wall for 2† and 2¢, one of eight: 2¢ from Hero1's purse"]
 
 
 def test_a_sealed_rift_is_told_with_what_is_left():
@@ -77,7 +176,7 @@ def test_the_town_is_told_by_who_stands():
     siege = Siege(1)
     siege.town_deck("sage", "bard", "moat", "corpse")
     siege.due(TownDue())
-    assert siege.story() == ["Town is laid: two Villagers, one Wall stand"]
+    assert siege.story() == ["Town is laid: two Villagers and one Wall stand"]
 
 
 def test_a_gift_and_an_aid_are_told():
@@ -107,8 +206,8 @@ def test_labels_say_what_an_attack_does_and_costs():
     siege = Siege(2)
     drake = siege.monster("cinder_drake", hits=3)
     [card, _] = siege.hand(0, "strike", "prowess")
-    assert GAME.label(siege.world, Play(card, (drake,)), 0) == "Strike on Cinder Drake, 1 hit of 2"
-    assert GAME.label(siege.world, Play(card, (drake,), 1), 0) == "Strike on Cinder Drake, a kill for 1†"
+    assert GAME.label(siege.world, Play(card, (drake,)), 0) == "Play Strike on Cinder Drake: 1 hit, 1 to go"
+    assert GAME.label(siege.world, Play(card, (drake,), 1), 0) == "Play Strike on Cinder Drake for 1†: 2 hits, a kill"
 
 
 @pytest.mark.parametrize("faction", ["dragons", "storm_lords", "necromancers"])

@@ -38,9 +38,9 @@ def test_one_aid_for_each_hero_and_round():
     siege = Siege()
     siege.town("baker", "sage")
     siege.does(0, SeekAid(0))
-    assert siege.refusal(0, SeekAid(1)) == "You have had your aid this round."
+    assert siege.refusal(0, SeekAid(1)) == "You have already sought aid this round."
     siege.does(1, SeekAid(1))
-    assert siege.refusal(1, SeekAid(0)) == "You have had your aid this round."
+    assert siege.refusal(1, SeekAid(0)) == "You have already sought aid this round."
 
 
 @pytest.mark.parametrize(("kind", "cards"), [("innkeeper", 2), ("child", 1), ("hedge_witch", 1), ("tinker", 1)])

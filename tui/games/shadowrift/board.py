@@ -15,7 +15,7 @@ from engine.games.shadowrift.zones import ROUND
 from tui.board.contract import Inspection, Scene
 from tui.board.half_made import NOTHING, Picks
 from tui.board.spot_board import ACROSS, DOWNWARD, SpotBoard, in_sight
-from tui.board.spots import Spot, first_legal, in_area, is_legal, spot_of
+from tui.board.spots import Spot, first_legal, in_area, spot_of
 from tui.draw.canvas import Canvas
 from tui.draw.glyphs import LEFT, RIGHT
 from tui.games.shadowrift.board_keys import AID, ALL_DONE, COMMANDS, DONE, GIVE
@@ -71,12 +71,13 @@ class RiftBoard(SpotBoard[Table]):
         return ROUND(before.world) == ROUND(scene.world) and super().is_same_turn(before, scene)
 
     def land(self, table: Table, *, is_new: bool) -> Spot | None:
+        """In the market the cursor stays where it is: what Enter buys is never another card than the one looked at."""
         spot = landing(table, self.table, self.spot, is_new=is_new)
-        if self.panel == MARKET_PANEL and (spot is None or spot.area not in IN_MARKET):
-            found = first_legal(table, MARKET)
-            stays = self.spot is not None and self.spot.area in IN_MARKET and not is_legal(table, found)
-            return self.spot if stays else found
-        return spot
+        if self.panel == MARKET_PANEL:
+            here = next((place for place in (self.spot, spot) if place is not None and place.area in IN_MARKET), None)
+            return here if here is not None and table.slot(here) is not None else first_legal(table, MARKET)
+        is_hidden = spot is not None and spot.area == MARKET and not self.has_market
+        return beginning(table) if is_hidden else spot
 
     def begin(self, table: Table) -> Spot | None:
         return beginning(table)
@@ -208,7 +209,7 @@ class RiftBoard(SpotBoard[Table]):
         self._ends_all, self._ending = True, ROUND(self.scene.world)
         self._ended = {self.scene.seat}
         self.go(spot)
-        self.post_message(self.Chose(SayDone()))
+        self._say_done()
 
     def _done_button(self) -> Spot | None:
         if self.table is None or not self.table.sight.acts:
@@ -228,7 +229,11 @@ class RiftBoard(SpotBoard[Table]):
             self._ends_all = False
         elif scene.seat in scene.you and SayDone() in scene.legal and scene.seat not in self._ended:
             self._ended.add(scene.seat)
-            self.post_message(self.Chose(SayDone()))
+            self._say_done()
+
+    def _say_done(self) -> None:
+        self._has_sent = True
+        self.post_message(self.Chose(SayDone()))
 
     def go(self, spot: Spot) -> None:
         if spot != self.spot and not (self._ends_all and self._is_done(spot)):

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from engine.games.shadowrift.content.box import box
 from engine.games.shadowrift.content.printed import COST, HEALTH, PLANS, PRICE, SORT, SYMBOLS, TEXT
 from engine.games.shadowrift.names import cost_in_words
 from engine.games.shadowrift.rules.heroes.paying import cost_of_price
+from engine.games.shadowrift.zones import MOST_SEATS
 from tui.draw.canvas import Word, Words
 from tui.games.shadowrift.look import role_of, sign_of, type_words
 from tui.games.shadowrift.scenes.keywords import keywords_of
@@ -47,11 +49,18 @@ def _card(kind: str, faction: str, title: str) -> Card:
     return Card(
         group=group,
         name=card.name,
-        title=(Word(f"{sign_of(kind)} {card.name}", role, bold=True), Word(f"  {type_words(kind)}", "dim")),
+        title=(Word(f"{sign_of(kind, faction)} {card.name}", role, bold=True), Word(f"  {type_words(kind)}", "dim")),
         lines=tuple(_lines(kind)),
         kinds=(kind,),
-        copies=getattr(card, "copies", 0) or getattr(card, "stack", 0) or getattr(card, "starter", 0) or 1,
+        copies=copies_of(card),
     )
+
+
+def copies_of(card: Any) -> int:
+    """How many of a card are in the box: those of its stack, and what every hero begins with."""
+    if hasattr(card, "starter"):
+        return int(card.stack + MOST_SEATS * card.starter)
+    return int(getattr(card, "copies", 1))
 
 
 def _lines(kind: str) -> Iterator[Words]:

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from engine.games.shadowrift.content.printed import (
     HEALTH,
     KEEP,
@@ -27,12 +29,14 @@ from engine.games.shadowrift.rules.monsters.power import cost_of as arrival_cost
 from engine.games.shadowrift.table import health_of, left_of, stack_kinds
 from engine.games.shadowrift.words.warnings import ends_the_round, left_undone
 from engine.games.shadowrift.zones import LAST
+from engine.kit.words import counted
 from tui.board.contract import Inspection
 from tui.board.spots import Slot, Spot
 from tui.draw.canvas import Word, Words
 from tui.games.shadowrift.look import role_of, sign_of, type_words
 from tui.games.shadowrift.paint.heroes import hand_line, play_line
 from tui.games.shadowrift.scene import Table
+from tui.games.shadowrift.scenes.asking import asked_next
 from tui.games.shadowrift.scenes.keywords import HEADINGS, keywords_of
 from tui.games.shadowrift.scenes.preview import default_way, label_of, preview, way_words
 from tui.games.shadowrift.scenes.threats import next_plan, verdict, worth_words
@@ -68,7 +72,9 @@ def inspection_of(table: Table, spot: Spot | None) -> Inspection | None:
     slot = table.slot(spot)
     if spot is None or slot is None:
         return None
-    return TELLERS[spot.area](table, spot, slot)
+    told_of = TELLERS[spot.area](table, spot, slot)
+    call = asked_next(table)
+    return msgspec.structs.replace(told_of, call=call) if told_of is not None and call else told_of
 
 
 def said(text: str, role: str = "text") -> Words:
@@ -91,7 +97,8 @@ def enter_words(table: Table, slot: Slot) -> str:
 def told(table: Table, slot: Slot, kind: str, *lines: Words, heading: str = "") -> Inspection:
     """A card: its name and sort, what Enter would make of it, its text, what its words mean."""
     role = role_of(kind, table.sight.faction)
-    title = (Word(f"{sign_of(kind)} {NAME[kind]}", role, bold=True), Word(f"  {type_words(kind)}", "dim"))
+    sign = sign_of(kind, table.sight.faction)
+    title = (Word(f"{sign} {NAME[kind]}", role, bold=True), Word(f"  {type_words(kind)}", "dim"))
     first = (preview(table.sight, meant_by(table, slot)),) if slot.legal else ()
     text = (said(TEXT[kind]),) if TEXT[kind] else ()
     meant = tuple((Word(f"{word}: ", "gold"), Word(about, "dim")) for word, about in keywords_of(kind))
@@ -130,7 +137,7 @@ def about_foe(table: Table, spot: Spot, slot: Slot) -> Inspection:
         kind,
         said(hurt, "bright"),
         plan_words(kind, space),
-        said(f"{worth_words(sight, monster)}.", "heroism"),
+        said(worth_words(sight, monster), "heroism"),
     )
 
 
@@ -172,7 +179,7 @@ def about_town(table: Table, spot: Spot, slot: Slot) -> Inspection:
     lines_more: tuple[Words, ...] = ()
     if table.sight.is_freeze(card):
         world = table.sight.world
-        lines_more = (said(f"{left_of(world, card)} of {health_of(world, card)} hits are missing to break it."),)
+        lines_more = (said(f"{counted(left_of(world, card), 'more hit')} will break it."),)
     return told(table, slot, table.sight.kind(card), *lines_more)
 
 

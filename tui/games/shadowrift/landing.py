@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.games.shadowrift.actions import Bind
+from engine.games.shadowrift.bot.answering import card_worth
 from engine.games.shadowrift.table import left_of
 from engine.games.shadowrift.zones import AIDED, DISCARD, HAND, PLAY, PURSE, ROUND
 from tui.board import landing as shared
 from tui.board.contract import Scene
 from tui.board.spots import Slot, Spot, first_spot, in_area, is_legal
 from tui.games.shadowrift.scene import Table
-from tui.games.shadowrift.scenes.preview import default_way, is_kill
+from tui.games.shadowrift.scenes.preview import cost_of, default_way, is_kill
 from tui.games.shadowrift.view import DEEDS, HEROES, LOOKED, MARKET, POWER_AREA, TILES, TOWN, TRACK_AREA, WAYS
 
 
@@ -71,13 +71,23 @@ def beginning(table: Table) -> Spot | None:
 
 
 def first_complete(table: Table) -> Spot | None:
-    """The first card, then the first Villager, that needs no further choice; else the button that is always there."""
-    for area in (TILES, TOWN):
-        for spot in in_area(table, area):
-            slot = table.slot(spot)
-            if slot is not None and slot.legal and slot.action is not None and not isinstance(slot.action, Bind):
-                return spot
-    return next((spot for spot in in_area(table, DEEDS) if is_legal(table, spot)), None) or first_spot(table)
+    """The first card, then the first Villager, that needs no further choice and costs nothing; else the buttons.
+
+    Of cards to be given up it is the one that is missed least.
+    """
+    if table.sight.gives_up_cards:
+        lit = [spot for spot in in_area(table, TILES) if is_legal(table, spot)]
+        return min(lit, key=lambda spot: card_worth(table.sight.tiles[spot.index].kind), default=first_spot(table))
+    lit = [spot for area in (TILES, TOWN) for spot in in_area(table, area) if is_legal(table, spot)]
+    free = (spot for spot in lit if is_free(table, spot))
+    buttons = (spot for spot in in_area(table, DEEDS) if is_legal(table, spot))
+    return next(free, None) or next(buttons, None) or first_spot(table)
+
+
+def is_free(table: Table, spot: Spot) -> bool:
+    """Whether Enter does something here that costs nothing."""
+    slot = table.slot(spot)
+    return slot is not None and slot.action is not None and not any(cost_of(table.sight, slot.action))
 
 
 def next_part(table: Table) -> Spot | None:

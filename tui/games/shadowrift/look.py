@@ -114,8 +114,10 @@ def sort_of(kind: str) -> str:
     return "heroism" if kind == "heroism" else SORT[kind]
 
 
-def sign_of(kind: str) -> str:
-    return SIGNS[sort_of(kind)]
+def sign_of(kind: str, faction: FactionId | str = "dragons") -> str:
+    """The sign of a card's sort; monsters have that of their faction."""
+    sort = sort_of(kind)
+    return SIGNS[faction if SORT_ROLES.get(sort, sort) == "monster" else sort]
 
 
 def role_of(kind: str, faction: FactionId | str = "dragons") -> str:
@@ -133,7 +135,7 @@ def type_words(kind: str) -> str:
         return f"{quick}{way_of(kind)} {'spell' if SPELL[kind] else 'attack'}"
     if sort == "action":
         return f"{quick}{'spell' if SPELL[kind] else 'action'}"
-    return {"heroism": "resource"}.get(sort, sort)
+    return {"heroism": "resource", "magic_card": "magic"}.get(sort, sort)
 
 
 def way_of(kind: str) -> str:

@@ -253,6 +253,8 @@ class Table(View):
             return (Button("offer", f"offer {chosen}" if chosen else "offer nothing"),)
         if isinstance(sight.ask, ToSink):
             return (Button("leave", f"put {chosen} under" if chosen else "leave them"),)
+        if sight.ask is not None and not sight.acts:
+            return ()
         found = [Button("done", "done", "d"), Button("market", "market", "m")]
         if sight.world.seats > 1:
             purse = "purse closed" if CLOSED(sight.world, sight.me) else "purse open"

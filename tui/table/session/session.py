@@ -35,7 +35,7 @@ from tui.table.session.sitters import kinds_of
 from tui.table.session.viewing import Viewing
 from tui.words.agreement import is_verb
 from tui.words.happenings import bad_news, just_done, just_happened, sentence_of
-from tui.words.sentences import addressed, awaited, options_in_words, timed
+from tui.words.sentences import addressed, awaited, options_in_words, timed, with_names
 
 TROUBLE = (Rejected, StoreProblem)
 """What a table may answer instead of doing something, each with a sentence for people."""
@@ -193,11 +193,12 @@ class Session(Viewing):
             return "The game is over." if self.journal.outcome is not None else "It is not your turn."
         if self.looked is not None:
             return self.looking_words(self.looked)
-        return self.journal.game.why_not(self.seen, self.viewer, action)
+        refused = self.journal.game.why_not(self.seen, self.viewer, action)
+        return with_names(refused, self.table.names) if refused else refused
 
     def label(self, action: Any) -> str:
         """An action in the viewer's words."""
-        return self.journal.game.label(self.seen, action, self.viewer or 0)
+        return with_names(self.journal.game.label(self.seen, action, self.viewer or 0), self.table.names)
 
     def about(self, action: Any) -> str:
         """More about an action than its label says."""
@@ -336,9 +337,8 @@ class Session(Viewing):
         else:
             self.table.note_hint(self.viewer)
             hint = hint_at(advice, self.journal.game, self.seen, self.viewer, self.label, self.own)
-            self.hint = (
-                hint if wanted == 1 else hint.stronger(self.hints)
-            )  # asked for twice: with the reason, never played
+            # Asked for twice: with the reason, never played.
+            self.hint = hint if wanted == 1 else hint.stronger(self.hints)
         return self.hint
 
     def hint_thought_of(self) -> Hint | None:

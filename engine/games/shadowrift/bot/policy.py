@@ -60,6 +60,11 @@ def presumed(world: World, seat: int) -> list[Fact]:
     return [TOLD.to(1, seat)] if isinstance(world.ask_of(seat), ToAct) and not TOLD(world, seat) else []
 
 
+def first_word(world: World, seat: int) -> Any | None:
+    """Before they hold back, bots tell what their hands can do."""
+    return Tell() if world.seats > 1 and isinstance(world.ask_of(seat), ToAct) and not TOLD(world, seat) else None
+
+
 def found(world: World, seat: int, taste: Taste | None) -> list[tuple[Any, float]]:
     return judged(JUDGES, world, seat, RULES.legal(world, seat), taste or PLAIN)
 

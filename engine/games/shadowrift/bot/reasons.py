@@ -11,18 +11,19 @@ from engine.games.shadowrift import actions
 from engine.games.shadowrift.bot import aiding, answering, fighting, foes, sealing, spending
 from engine.games.shadowrift.bot.holdings import wall_count
 from engine.games.shadowrift.bot.outlook import Outlook
-from engine.games.shadowrift.bot.planning import GROUP
+from engine.games.shadowrift.bot.planning import GROUP, Group
 from engine.games.shadowrift.bot.purposes import aid_clause, buy_clause, threat_clause
 from engine.games.shadowrift.bot.taste import PLAIN
-from engine.games.shadowrift.content.effects import Seal
+from engine.games.shadowrift.content.effects import Hit, Seal
 from engine.games.shadowrift.content.printed import AID, ATTACK, BOSS, HIT, KEPT, PLAYED, SORT, SYMBOLS, TEXT, has
 from engine.games.shadowrift.names import name_of, the
+from engine.games.shadowrift.rules.heroes.attacking import more_from_aid
 from engine.games.shadowrift.rules.heroes.buying import kind_in_stack
 from engine.games.shadowrift.rules.heroes.fighting import hits_on, thorns_of
 from engine.games.shadowrift.table import in_space, left_of, rifts_sealed
 from engine.games.shadowrift.zones import CLOSED, HITS, TRAVELLER, WALLS
 from engine.kit.reasons import Reason
-from engine.kit.words import counted
+from engine.kit.words import a_or_an, counted
 
 Reasons = Iterator[Reason]
 
@@ -53,14 +54,14 @@ def striking(outlook: Outlook, action: Any, foe: int, hits: int) -> Reasons:
     world = outlook.world
     left, worth = left_of(world, foe), outlook.worth_of_hits(foe, hits)
     if hits >= left:
-        yield denies(f"it kills {the(world, foe)} before {threat_clause(world, foe)}", worth)
+        yield denies(f"this kills {name_of(world, foe)} before {threat_clause(world, foe)}", worth)
         symbols = SYMBOLS[world.kinds[foe]]
         if symbols:
-            yield gains(f"the kill earns the heroes {symbols} Heroism", foes.reward_of(world, foe))
+            yield gains(f"the kill earns {symbols} Heroism", foes.reward_of(world, foe))
     elif outlook.in_reach(foe):
-        yield denies(f"together you can kill {the(world, foe)} this round", worth)
+        yield denies(f"{counted(left - hits, 'more hit')} this round will kill {name_of(world, foe)}", worth)
     else:
-        yield denies(f"hits stay on {the(world, foe)}: {counted(left - hits, 'more hit')} will kill it", worth)
+        yield denies(f"hits stay from round to round: {name_of(world, foe)} then needs only {left - hits} more", worth)
 
 
 def attacking(outlook: Outlook, action: actions.Play) -> Reasons:
@@ -73,12 +74,12 @@ def attacking(outlook: Outlook, action: actions.Play) -> Reasons:
     for foe in aimed:
         yield from striking(outlook, action, foe, hits_on(world, seat, kind, foe, hit.n + action.boost, ranged))
     if not ranged and not outlook.wounded and any(SORT[world.kinds[foe]] != "freeze" for foe in aimed):
-        yield risks("your first melee attack of the round costs a Wound", -fighting.WOUND)
+        yield risks("your first melee attack of the round costs you a Wound", -fighting.WOUND)
     elif ranged:
-        yield gains("from afar, it costs no Wound", 0.1)
+        yield gains("a ranged attack costs no Wound", 0.1)
     thorns = [what for foe in aimed for what, _ in thorns_of(world, seat, foe, ranged)]
     if thorns:
-        yield risks(f"attacking it costs a {thorns[0].capitalize()}", -fighting.BURN * len(thorns))
+        yield risks(f"attacking it costs you a {thorns[0].capitalize()}", -fighting.BURN * len(thorns))
 
 
 def shooting(outlook: Outlook, action: Any, hits: int) -> Reasons:
@@ -97,7 +98,7 @@ def playing(outlook: Outlook, action: actions.Play) -> Reasons:
         yield from sealing_away(outlook, action)
     else:
         worth = aiding.effects_worth(outlook, PLAYED[kind], action)
-        yield gains(f"{aid_clause(outlook, PLAYED[kind], action)}", worth)
+        yield gains(aid_clause(outlook, PLAYED[kind], action), worth)
 
 
 def sealing_away(outlook: Outlook, action: actions.Play) -> Reasons:
@@ -105,10 +106,10 @@ def sealing_away(outlook: Outlook, action: actions.Play) -> Reasons:
     target: Any = action.targets[0]
     if SORT[world.kinds[target]] == "rift":
         left = world.seats - rifts_sealed(world) - 1
-        yield gains("it is the last rift: you win" if not left else f"{counted(left, 'rift')} to go after it", worth)
+        yield gains("it is the last rift: you win" if not left else f"then only {counted(left, 'rift')} to go", worth)
         return
     symbols = SYMBOLS[world.kinds[target]]
-    yield denies(f"the monsters lose {symbols} power a round with {the(world, target)} gone", worth)
+    yield denies(f"without {the(world, target)} the monsters gain {symbols} power less every round", worth)
 
 
 def seeking(outlook: Outlook, action: actions.SeekAid) -> Reasons:
@@ -116,13 +117,18 @@ def seeking(outlook: Outlook, action: actions.SeekAid) -> Reasons:
     card = in_space(world, action.space)
     assert card is not None
     worth = aiding.effects_worth(outlook, AID[world.kinds[card]], action)
-    yield gains(f"aid costs nothing: {aid_clause(outlook, AID[world.kinds[card]], action)}", worth)
-    yield from shooting(outlook, action, 1)
+    shots = [effect for effect in AID[world.kinds[card]] if isinstance(effect, Hit)]
+    if not shots:
+        yield gains(f"aid is free: {aid_clause(outlook, AID[world.kinds[card]], action)}", worth)
+        return
+    yield from shooting(outlook, action, shots[0].n + more_from_aid(world, card))
+    yield gains("aid is free, and its hits cost no Wound", 0.1)
 
 
 def laying_open(outlook: Outlook, action: Any) -> Reasons:
     kind = outlook.world.kinds[action.card]
-    yield gains(f"it costs nothing to lay open: {as_clause(TEXT[kind])}", 1.0)
+    lasts = "it stays in play" if SORT[kind] == "loot" else "it helps for the whole round"
+    yield gains(f"playing it is free, and {lasts}", 1.0)
 
 
 def using(outlook: Outlook, action: actions.Use) -> Reasons:
@@ -136,11 +142,11 @@ def using(outlook: Outlook, action: actions.Use) -> Reasons:
 
 def keeping(outlook: Outlook, action: actions.Keep) -> Reasons:
     kind = outlook.world.kinds[action.card]  # type: ignore[index]
-    yield gains(f"it stays for the next round: {as_clause(TEXT[kind])}", 0.5)
+    yield gains(f"you have it in the next round too: {as_clause(TEXT[kind])}", 0.5)
 
 
 def binding(outlook: Outlook, action: actions.Bind) -> Reasons:
-    yield gains("it leaves your deck for good, and every hand to come is better", fighting.WOUND)
+    yield gains("the Wound leaves your deck, and every later hand is better", fighting.WOUND)
 
 
 # Spending
@@ -151,7 +157,7 @@ def buying(outlook: Outlook, action: actions.Buy) -> Reasons:
     assert kind is not None
     yield gains(buy_clause(outlook, kind), spending.buy_worth(outlook, action))
     if outlook.plan == "walls" and GROUP[kind] == "magic" and kind != "coin":
-        yield risks("the Coin for the next Wall has to wait", -0.5)
+        yield risks("it does nothing for the next Wall", -0.5)
 
 
 def inviting(outlook: Outlook, action: actions.Invite) -> Reasons:
@@ -159,9 +165,9 @@ def inviting(outlook: Outlook, action: actions.Invite) -> Reasons:
     card = world.pieces(TRAVELLER[action.place])[0]
     living, others = outlook.town
     if outlook.town_in_danger:
-        clause = f"only {living} of {living + others} cards of Town are on your side"
+        clause = f"only {living} of the {living + others} cards of Town are Villagers and Walls"
         yield denies(clause, spending.INVITED)
-    yield gains(f"{the(world, card)} comes back again and again: {as_clause(TEXT[world.kinds[card]])}", 1.0)
+    yield gains(f"{the(world, card)} joins the Town deck and helps again and again", 1.0)
 
 
 def building(outlook: Outlook, action: actions.Build) -> Reasons:
@@ -169,29 +175,29 @@ def building(outlook: Outlook, action: actions.Build) -> Reasons:
     worth = spending.build_worth(outlook, action)
     done = wall_count() - left
     yield gains("it is the last Wall: you win" if not left else f"it is Wall {done} of {wall_count()}", worth)
-    yield gains(f"while it is in play: {as_clause(TEXT[outlook.world.kinds[action.wall]])}", 0.5)  # type: ignore[index]
+    yield gains(f"while it lies in Town: {as_clause(TEXT[outlook.world.kinds[action.wall]])}", 0.5)  # type: ignore[index]
 
 
 def expelling(outlook: Outlook, action: actions.Expel) -> Reasons:
     card: Any = action.card
-    yield denies(f"{the(outlook.world, card)} would come back again and again", spending.expel_worth(outlook, action))
+    yield denies(f"{the(outlook.world, card)} does harm every time Town is laid", spending.expel_worth(outlook, action))
 
 
 def giving(outlook: Outlook, action: actions.Give) -> Reasons:
-    yield gains("another hero can spend it now, and Coin buys the same for all", 0.1 * action.count)
+    yield gains(f"hero {action.seat + 1} can spend it at once", 0.1 * action.count)
     if not CLOSED(outlook.world, outlook.seat):
-        yield risks("your purse is open: they may spend it anyway", -0.1)
+        yield risks("your purse is open, so every hero can spend it anyway", -0.1)
 
 
 def turning(outlook: Outlook, action: actions.OpenPurse) -> Reasons:
     if action.yes:
-        yield gains("whoever can build pays from your purse too", 1.0)
+        yield gains("every hero can build with your Coin", 1.0)
     else:
-        yield risks("the others cannot build with your Coin", -1.0)
+        yield risks("no other hero can build with your Coin", -1.0)
 
 
 def telling(outlook: Outlook, action: actions.Tell) -> Reasons:
-    yield gains("the others know which kills you can reach together", 1.0)
+    yield gains("companions then know which kills are in reach", 1.0)
 
 
 def resting(outlook: Outlook, action: actions.SayDone) -> Reasons:
@@ -199,9 +205,9 @@ def resting(outlook: Outlook, action: actions.SayDone) -> Reasons:
     near = [foe for foe in outlook.harms if outlook.arms[0] + outlook.arms[1] >= left_of(outlook.world, foe)]
     if near:
         worst = max(near, key=outlook.harms.__getitem__)
-        yield risks(f"you leave {the(outlook.world, worst)} alive, and {threat_clause(outlook.world, worst)}", -1.0)
+        yield risks(f"{name_of(outlook.world, worst)} stays alive, and {threat_clause(outlook.world, worst)}", -1.0)
     else:
-        yield gains("nothing else is worth its price this round", 0.1)
+        yield gains("nothing else is worth its price now", 0.1)
 
 
 # What monsters ask
@@ -213,25 +219,25 @@ def discarding(outlook: Outlook, action: Any) -> Reasons:
         kind = world.kinds[card]
         worth = -answering.card_worth(kind)
         if SORT[kind] == "affliction":
-            yield gains("it does nothing in your hand", worth)
+            yield gains(f"{a_or_an(name_of(world, card))} does nothing in your hand", worth)
         else:
-            yield risks(f"you go without {name_of(world, card)} this round", worth)
+            yield gains(f"you can best do without {name_of(world, card)} this round", worth)
 
 
 def offering(outlook: Outlook, action: actions.Offer) -> Reasons:
     if not action.cards:
-        yield risks("if too few cards come together, the worst happens", -answering.SPARED)
+        yield risks("if too few cards are offered, the Child dies and every hero takes a Wound", -answering.SPARED)
     else:
-        yield denies("with a card of every hero the danger passes", answering.SPARED)
+        yield denies("with enough cards offered nobody is hurt", answering.SPARED)
     yield from discarding(outlook, action)
 
 
 def choosing(outlook: Outlook, action: actions.Choose) -> Reasons:
     monster: Any = action.monster
     if HITS(outlook.world, monster):
-        yield denies(f"{the(outlook.world, monster)} mends one hit, and no more Magic comes", 2.0)
+        yield denies(f"{name_of(outlook.world, monster)} mends one hit, and no more Magic is drawn", 2.0)
     else:
-        yield risks("it is unhurt: another Magic is drawn", -2.0)
+        yield risks("it is unhurt, so another Magic card is drawn", -2.0)
 
 
 def sinking(outlook: Outlook, action: actions.Sink) -> Reasons:
@@ -240,18 +246,30 @@ def sinking(outlook: Outlook, action: actions.Sink) -> Reasons:
         kind = world.kinds[card]  # type: ignore[index]
         worth = answering.sink_worth(kind)
         if SORT[kind] == "rift":
-            yield risks("a rift that stays away cannot be sealed", worth)
+            yield risks("you cannot seal a rift that has not come", worth)
         else:
-            clause = "the boss stays away for a whole deck" if BOSS[kind] else f"{the(world, card)} does not come soon"
+            clause = (
+                "the boss stays away for a whole deck" if BOSS[kind] else f"{name_of(world, card)} comes much later"
+            )
             yield denies(clause, worth)
     if not action.cards:
-        yield gains("what comes next can stay as it is", 0.1)
+        yield gains("what comes next is as good as anything below", 0.1)
 
 
 def picking(outlook: Outlook, action: actions.Pick) -> Reasons:
     worth = answering.GROUP_WORTH[GROUP[action.stack]]
-    yield gains(f"every game needs that: {as_clause(TEXT[action.stack])}", worth)
+    yield gains(PICKED[GROUP[action.stack]], worth)
 
+
+PICKED: dict[Group, str] = {
+    "arms": "you need cards that kill monsters",
+    "draws": "cards that draw make every hand better",
+    "mends": "somebody has to heal Wounds and Burns",
+    "magic": "rifts are sealed with Magic",
+    "stone": "Walls are dear, and this makes them cheaper",
+    "other": "it helps when its moment comes",
+}
+"""What a sort of stack is for, where stacks are chosen."""
 
 ROWS: dict[type, Callable[[Outlook, Any], Reasons]] = {
     actions.Pick: picking,

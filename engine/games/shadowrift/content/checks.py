@@ -28,7 +28,6 @@ from engine.games.shadowrift.content.walking import effects_in
 from engine.games.shadowrift.content.words import (
     DIFFICULTIES,
     PLAN_SHAPES,
-    SHORT_LENGTH,
     TEXT_SHAPES,
     WORDS,
 )
@@ -84,16 +83,12 @@ def slug_of(name: str) -> str:
 def _names(files: Files) -> Problems:
     seen: dict[str, str] = {}
     for file, path, card in cards_in(files):
-        for key, name in {card.name: "name", card.brief: "short"}.items():
-            if seen.setdefault(key, card.id) != card.id:
-                sentence = f'"{key}" is already a name of "{seen[key]}"; every name is used once'
-                yield ContentProblem(file, f"{path}{ARROW}{name}", sentence)
+        if seen.setdefault(card.name, card.id) != card.id:
+            sentence = f'"{card.name}" is already the name of "{seen[card.name]}"; every name is used once'
+            yield ContentProblem(file, f"{path}{ARROW}name", sentence)
 
 
 def _fit(file: str, path: str, card: Card) -> Problems:
-    if len(card.brief) > SHORT_LENGTH:
-        sentence = f'"{card.brief}" has {len(card.brief)} characters; a name of at most {SHORT_LENGTH} must stand here'
-        yield ContentProblem(file, f"{path}{ARROW}short", sentence)
     yield from _text_fits(file, f"{path}{ARROW}text", card.text, TEXT_SHAPES)
     if isinstance(card, Monster | Zombie):
         for number, plan in enumerate(card.plans, 1):

@@ -23,7 +23,6 @@ from engine.games.shadowrift.content.words import (
     Natural,
     Positive,
     Resource,
-    Short,
     Strict,
     Text,
 )
@@ -54,13 +53,7 @@ class Face(Strict, frozen=True, kw_only=True):
 
     id: Text
     name: Name
-    short: Short | None = None
     text: str = ""
-
-    @property
-    def brief(self) -> str:
-        """The name for narrow places."""
-        return self.short or self.name
 
 
 # Cards of heroes

@@ -137,7 +137,6 @@ SYMBOLED = Monster | PowerCard | Rift | Totem
 WORKING_EFFECTS = Working()
 
 NAME: Table[str] = Table(lambda card: card.name)
-SHORT: Table[str] = Table(lambda card: card.brief)
 TEXT: Table[str] = Table(lambda card: card.text)
 SORT: Table[Word] = Table(sort_of)
 

@@ -25,7 +25,7 @@ FACTIONS: tuple[FactionId, ...] = get_args(FactionId)
 DIFFICULTIES: tuple[Difficulty, ...] = get_args(Difficulty)
 WORDS: tuple[Word, ...] = get_args(Word)
 
-NAME_LENGTH, SHORT_LENGTH, TITLE_LENGTH = 18, 14, 20
+NAME_LENGTH, TITLE_LENGTH = 18, 20
 TEXT_SHAPES = ((20, 3), (13, 4))  # signs a line, lines: a text must fit every one of them
 PLAN_SHAPES = ((18, 2),)
 
@@ -33,7 +33,6 @@ Positive = Annotated[int, Meta(ge=1)]
 Natural = Annotated[int, Meta(ge=0)]
 Text = Annotated[str, Meta(min_length=1)]
 Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
-Short = Annotated[str, Meta(min_length=1, max_length=SHORT_LENGTH)]
 Title = Annotated[str, Meta(min_length=1, max_length=TITLE_LENGTH)]
 
 

@@ -8,6 +8,7 @@ from engine.games.shadowrift.content.effects import DrawOnWound, Heal, Ward
 from engine.games.shadowrift.effects.doing import By
 from engine.games.shadowrift.rules.afflicting import heal, heal_any
 from engine.kit.effects import Effect
+from engine.kit.words import listed
 
 ALL = 99
 
@@ -24,9 +25,10 @@ def heal_does(world: World, by: By, effect: Heal) -> Iterator[Fact]:
 
 
 def heal_words(effect: Heal) -> str:
-    kinds = "Wounds or Burns" if len(effect.kinds) > 1 else f"{effect.kinds[0].capitalize()}s"
+    one = effect.n == 1
+    kinds = listed([f"{kind.capitalize()}{'' if one else 's'}" for kind in effect.kinds], "or")
     whose = {"self": "of yours", "one": "of one hero", "any": "of any heroes"}[effect.whose]
-    return f"{effect.n} {kinds} {whose} go back"
+    return f"{effect.n} {kinds} {whose} {'goes' if one else 'go'} back"
 
 
 ROWS = (

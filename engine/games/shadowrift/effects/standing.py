@@ -41,7 +41,7 @@ ROWS = (
     ),
     Effect(
         form=MendOnAid,
-        words=lambda effect: "who seeks aid puts an affliction of the hand back",
+        words=lambda effect: "whoever seeks aid puts a Wound or Burn from hand back",
         worth=lambda effect: 1.5,
         sign="heal",
     ),

@@ -199,7 +199,7 @@ def cannot_choose(world: World, seat: int, ask: ToChoose, action: Choose) -> Rej
 CHOICES = (
     Choice(ToDiscard, discards, "First discard what the monsters demand.", DRAWING),
     Choice(ToOffer, offers, "First offer cards, or none.", STORM),
-    Choice(ToChoose, choices, "First choose, for all heroes, a monster that mends.", STORM),
+    Choice(ToChoose, choices, "First choose a monster to mend, for all heroes.", STORM),
 )
 DEEDS = (
     Deed(Discard, (ToDiscard,), discard, cannot_discard),

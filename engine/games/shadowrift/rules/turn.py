@@ -75,9 +75,9 @@ def say_done(world: World, seat: int, action: SayDone) -> Iterator[Fact]:
 
 
 def cannot_be_done(world: World, seat: int, ask: Any, action: SayDone) -> Rejected | None:
-    return Rejected("AlreadyDone", "You are done; act again if you like, while somebody else is not.", HEROES_ACT)
+    return Rejected("AlreadyDone", "You are done already; you may still act until everybody is.", HEROES_ACT)
 
 
-CHOICES = (Choice(ToAct, acts, "The heroes act: play, buy, seek aid, give, or say that you are done.", HEROES_ACT),)
+CHOICES = (Choice(ToAct, acts, "The heroes act: play, buy, seek aid, give, or say you are done.", HEROES_ACT),)
 DEEDS = (Deed(SayDone, (ToAct,), say_done, cannot_be_done),)
 DUTIES = (Duty(ActDue, heroes_act),)

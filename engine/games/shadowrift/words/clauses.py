@@ -3,6 +3,7 @@
 Each is given the story that is being told, for names of heroes and cards, and the note's arguments.
 """
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -10,10 +11,16 @@ from engine.games.shadowrift.content.effects import Gain
 from engine.games.shadowrift.content.printed import KEPT
 from engine.games.shadowrift.names import SORT_WORDS, coins, hits_in_words, kind_name
 from engine.games.shadowrift.zones import PLAY
-from engine.kit.words import counted, listed
+from engine.kit.words import counted, listed, numbered
 
 SIGNS = {"prowess": "†", "magic": "*", "coin": "¢"}
-ON = {"wall": "the next Wall", "villager": "the next guest", "infiltrator": "sending off", "rift": "the next rift"}
+ON = {
+    "wall": "the next Wall",
+    "villager": "the next Traveller",
+    "infiltrator": "sending off an Infiltrator",
+    "rift": "the next rift",
+}
+HITS = re.compile(r"\b\d+ hits?$")
 SAVED = {"stays": "lives", "discarded": "is only driven off"}
 
 
@@ -34,6 +41,8 @@ def killed(story: Any, who: Any) -> str:
 
 
 def steps_in(story: Any, guard: Any, victim: Any) -> str:
+    if story.the(guard) == story.the(victim):
+        return f"another {story.card(guard)} steps in"
     return f"{story.the(guard)} steps in for {story.the(victim)}"
 
 
@@ -59,6 +68,7 @@ def activates(story: Any, *powers: Any) -> str:
 
 def afflicted(story: Any, seat: int, what: str) -> str:
     why, story.why = story.why, ""
+    story.hurts(seat)
     return str(story.does(seat, "take", f"a {kind_name(what)}{why}"))
 
 
@@ -72,7 +82,7 @@ def warded(story: Any, seat: int, card: Any) -> str:
 
 
 def mist(story: Any, seat: int, card: Any, count: int) -> str:
-    return f"{story.card(card)} draws {count}"
+    return f"{story.card(card)} draws {numbered(count, 'card')}"
 
 
 def has_none(story: Any, seat: int, what: str) -> str:
@@ -84,7 +94,9 @@ def discards(story: Any, seat: int, *cards: Any) -> str:
 
 
 def stolen(story: Any, seat: int, count: int) -> str:
-    return str(story.does(seat, "lose", coins(count) if count else "nothing"))
+    if count:
+        story.hurts(seat)
+    return str(story.does(seat, "lose", coins(count) if count else "no Coin"))
 
 
 def more_power(story: Any, count: int, total: int) -> str:
@@ -104,16 +116,24 @@ def washed(story: Any, who: Any) -> str:
 
 
 def dare_met(story: Any, offered: int, needed: int) -> str:
-    return f"{counted(offered, 'card')} offered, that is enough"
+    return f"{counted(offered, 'card')} offered, which is enough"
 
 
 def dare_failed(story: Any, offered: int, needed: int) -> str:
-    return f"{counted(offered, 'card')} offered of {needed}"
+    return f"only {counted(offered, 'card')} offered of {needed}" if offered else f"no card offered of {needed}"
 
 
 def hit(story: Any, seat: int, foe: Any, hits: int, left: int) -> str:
     name = "" if story.is_target(foe) else f"{story.card(foe)}, "
     return f"{name}{hits_in_words(hits)}{f', {left} to go' if left else ''}"
+
+
+def slain(story: Any, foe: Any) -> str:
+    """Part of the hit that did it; where health shrank, a clause of its own."""
+    if story.clauses and HITS.search(story.clauses[-1]):
+        story.clauses[-1] += ", slain"
+        return ""
+    return f"{story.card(foe)} is slain"
 
 
 def heroism(story: Any, seat: int) -> str:
@@ -125,7 +145,8 @@ def token(story: Any, seat: int) -> str:
 
 
 def healed(story: Any, healer: int, hero: int, count: int) -> str:
-    return f"{counted(count, 'affliction')} of {story.whom(hero)} {'goes' if count == 1 else 'go'} back"
+    whose = "" if story.is_about(hero) else f" of {story.whom(hero)}"
+    return f"heals {counted(count, 'Wound or Burn', 'Wounds or Burns')}{whose}"
 
 
 def gains(story: Any, seat: int, what: str, count: int) -> str:
@@ -141,7 +162,7 @@ def source_of(story: Any, seat: int, what: str) -> str:
 
 
 def draws(story: Any, seat: int, count: int) -> str:
-    return str(story.does(seat, "draw", str(count)))
+    return str(story.does(seat, "draw", numbered(count, "card")))
 
 
 def promised(story: Any, seat: int, on: str, what: str, count: int) -> str:
@@ -153,7 +174,8 @@ def raised(story: Any, who: Any) -> str:
 
 
 def lent(story: Any, lender: int, buyer: int, count: int) -> str:
-    return f"{coins(count)} from {story.names[lender]}"
+    story.hurts(lender)
+    return f"{coins(count)} from {story.names[lender]}'s purse"
 
 
 def because(why: str) -> Callable[..., str]:
@@ -200,7 +222,7 @@ CLAUSES: dict[str, Callable[..., str]] = {
     "stolen": stolen,
     "more_power": more_power,
     "mends": mends,
-    "unhurt": about_card("{} is unhurt, so more Magic is drawn"),
+    "unhurt": about_card("{} is unhurt, so another Magic card is drawn"),
     "shuns": lambda story, monster, what: f"cannot be hit {'in melee' if what == 'melee' else 'from afar'} this round",
     "freeze_comes": plain("a Freeze goes to the Town discard"),
     "no_freeze": plain("no Freeze is left"),
@@ -218,24 +240,24 @@ CLAUSES: dict[str, Callable[..., str]] = {
     "dare_met": dare_met,
     "dare_failed": dare_failed,
     "hit": hit,
-    "slain": plain("slain"),
+    "slain": slain,
     "heroism": heroism,
     "token": token,
     "outraged": about_card("{} is enraged"),
     "melee": because(" for melee"),
-    "thorns": because(" for touching it"),
+    "thorns": because(" for attacking it"),
     "recoil": because(" from the charge"),
     "healed": healed,
-    "chapel": plain("the Chapel mends"),
+    "chapel": plain("the Chapel heals"),
     "gains": gains,
     "draws": draws,
     "promised": promised,
     "extra": plain("one more Action this round"),
     "more_heroism": lambda story, count: f"the next kill brings {count} more Heroism",
-    "no_burial": about_card("{} guards the dead"),
-    "no_corpse": plain("there is no Corpse to bury"),
-    "buried": plain("a Corpse goes back"),
+    "no_burial": about_card("{} guards the Corpses"),
+    "no_corpse": plain("there is no Corpse to remove"),
+    "buried": plain("a Corpse goes back to its stack"),
     "raised": raised,
     "lent": lent,
-    "sinks": plain("a card goes under the monster deck"),
+    "sinks": plain("puts a card under the monster deck"),
 }

@@ -7,8 +7,9 @@ from typing import Any
 from engine.core.pieces import Hidden
 from engine.core.world import World
 from engine.games.shadowrift.actions import Build, Buy, Invite, Play
-from engine.games.shadowrift.content.printed import ATTACK, NAME, PLANS, PRICE, TEXT, WALL_PRICE
+from engine.games.shadowrift.content.printed import NAME, PLANS, PRICE, TEXT, WALL_PRICE
 from engine.games.shadowrift.names import cost_in_words, faction_name, name_of, track_name
+from engine.games.shadowrift.rules.heroes.attacking import BESIDE
 from engine.games.shadowrift.rules.heroes.buying import ALL_STACKS, kind_in_stack
 from engine.games.shadowrift.rules.heroes.paying import cost_of_price
 from engine.games.shadowrift.scoring import gauges_of
@@ -58,7 +59,7 @@ def about(world: World, action: Any, seat: int) -> str:
     kind: str | None = None
     if isinstance(action, Buy):
         kind = kind_in_stack(world, action.stack)
-    elif isinstance(action, Build) or (isinstance(action, Play) and ATTACK[world.kinds[action.card]]):  # type: ignore[index]
+    elif isinstance(action, Build) or (isinstance(action, Play) and BESIDE[world.kinds[action.card]]):  # type: ignore[index]
         card: Any = action.wall if isinstance(action, Build) else action.card
         kind = world.kinds[card]
     elif isinstance(action, Invite):

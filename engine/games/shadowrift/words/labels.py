@@ -26,7 +26,8 @@ from engine.games.shadowrift.actions import (
     Tell,
     Use,
 )
-from engine.games.shadowrift.content.printed import ATTACK, BIND, BOOST, HIT, SORT, TEXT
+from engine.games.shadowrift.content.effects import Hit
+from engine.games.shadowrift.content.printed import ATTACK, BIND, BOOST, HIT, SORT, TEXT, has
 from engine.games.shadowrift.force import Cost
 from engine.games.shadowrift.names import coins, cost_in_words, foe_name, hits_in_words, kind_name, name_of, track_name
 from engine.games.shadowrift.rules.heroes.buying import build_cost, buy_cost, expel_cost, invite_cost, kind_in_stack
@@ -35,7 +36,7 @@ from engine.games.shadowrift.rules.heroes.paying import cost_of_price
 from engine.games.shadowrift.rules.heroes.playing import keep_cost, play_cost
 from engine.games.shadowrift.table import in_space, left_of, tolls
 from engine.games.shadowrift.zones import TRAVELLER
-from engine.kit.words import listed
+from engine.kit.words import counted, listed
 
 
 def for_price(cost: Cost) -> str:
@@ -62,8 +63,12 @@ def pick_label(world: World, action: Pick, seat: int) -> str:
 
 
 def aid_label(world: World, action: SeekAid, seat: int) -> str:
+    """Without what a Villager does besides helping."""
     card = in_space(world, action.space)
-    text = TEXT[world.kinds[card]].rstrip(".") if card is not None else ""
+    kind = world.kinds[card] if card is not None else ""
+    text = TEXT[kind].rstrip(".") if card is not None else ""
+    if card is not None and has(kind, Hit):
+        text = text.partition(". ")[0]
     return f"Seek aid from the {name_of(world, card)}{aim_words(world, action, seat, 'against')}: {text}"
 
 
@@ -72,14 +77,14 @@ def play_label(world: World, action: Play, seat: int) -> str:
     kind = world.kinds[card]
     cost = for_price(play_cost(world, seat, action))
     if ATTACK[kind]:
-        return f"{attack_words(world, action, seat)}{cost}"
+        return attack_words(world, action, seat, cost)
     if SORT[kind] == "action" and action.targets:
         return f"Seal {listed([name_of(world, target) for target in action.targets])}{cost}"
     return f"Play {name_of(world, card)}{hero_words(action.hero, seat)}{cost}: {TEXT[kind].rstrip('.')}"
 
 
-def attack_words(world: World, action: Play, seat: int) -> str:
-    """`Strike Cinder Drake, 2 hits of the 5 it takes`"""
+def attack_words(world: World, action: Play, seat: int, cost: str) -> str:
+    """`Play Strike on Cinder Drake for 1†: 2 hits, 3 to go`"""
     card: Any = action.card
     kind = world.kinds[card]
     hit, boost = HIT[kind], BOOST[kind]
@@ -87,14 +92,16 @@ def attack_words(world: World, action: Play, seat: int) -> str:
     ranged = hit.ranged or action.ranged
     hits = hit.n + (action.boost * boost.each if boost is not None else 0)
     afar = " from afar" if action.ranged else ""
+    lead = f"Play {name_of(world, card)}{afar}{aim_words(world, action, seat)}{cost}"
     if not action.targets:
-        return f"{name_of(world, card)}{aim_words(world, action, seat)}{afar}, {hits_in_words(hits)} each"
+        return f"{lead}: {hits_in_words(hits)} each"
     aims: Sequence[Any] = action.targets
-    told = []
-    for foe in aims:
-        dealt, left = hits_on(world, seat, kind, foe, hits, ranged), left_of(world, foe)
-        told.append(f"{foe_name(world, foe)}, {'a kill' if dealt >= left else f'{hits_in_words(dealt)} of {left}'}")
-    return f"{name_of(world, card)}{afar} on {listed(told)}"
+    dealt = [(hits_on(world, seat, kind, foe, hits, ranged), left_of(world, foe)) for foe in aims]
+    if len(dealt) > 1:
+        kills = counted(sum(n >= left for n, left in dealt), "kill")
+        return f"{lead}: {' and '.join(hits_in_words(n) for n, _ in dealt)}, {kills}"
+    [(n, left)] = dealt
+    return f"{lead}: {hits_in_words(n)}, {'a kill' if n >= left else f'{left - n} to go'}"
 
 
 def lay_label(world: World, action: Any, seat: int) -> str:
@@ -152,7 +159,7 @@ def tell_label(world: World, action: Tell, seat: int) -> str:
 
 
 def done_label(world: World, action: SayDone, seat: int) -> str:
-    return "Say that you are done"
+    return "Say you are done"
 
 
 def sink_label(world: World, action: Sink, seat: int) -> str:

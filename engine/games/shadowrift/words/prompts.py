@@ -6,16 +6,17 @@ from typing import Any
 from engine.core.facts import Outcome
 from engine.core.world import World
 from engine.games.shadowrift.content.box import box
+from engine.games.shadowrift.content.printed import BOSS, QUICK, SORT
 from engine.games.shadowrift.names import cost_in_words
 from engine.games.shadowrift.rules.heroes.paying import means_of
-from engine.games.shadowrift.scoring import gauges_of
-from engine.games.shadowrift.table import actions_allowed, standing_in_town
+from engine.games.shadowrift.scoring import gauges_of, is_town_thin, people_of_town
+from engine.games.shadowrift.table import actions_allowed
 from engine.games.shadowrift.tasks import ToAct, ToChoose, ToDiscard, ToOffer, ToPick, ToSink
 from engine.games.shadowrift.words.labels import LABELS
-from engine.games.shadowrift.zones import ACTED, AIDED, HERO_STACKS, OFFERED, ROUND, STACK_KIND
+from engine.games.shadowrift.zones import ACTED, AIDED, HAND, HERO_STACKS, MONSTER_TOP, OFFERED, ROUND, STACK_KIND
 from engine.kit.sides import teams_of
-from engine.kit.telling import Prompt, Status
-from engine.kit.words import counted, spelled
+from engine.kit.telling import Progress, Prompt, Status
+from engine.kit.words import counted, listed, spelled
 
 __all__ = ["LABELS", "PROMPTS", "ending", "status", "waiting"]
 
@@ -30,9 +31,6 @@ RESULTS = {
     "world": "lost: the end of the world",
     "siege": "lost: the siege",
 }
-FEW = 2
-"""So few standing in Town are the nearest danger, unless the boss is on its way."""
-
 NEAR = 0.5
 """An end that is farther than this is not near."""
 
@@ -51,35 +49,42 @@ def pick_prompt(world: World, seat: int, ask: ToPick) -> Prompt:
 
 def act_prompt(world: World, seat: int, ask: ToAct) -> Prompt:
     """What this hero has left this round."""
-    means = means_of(world, seat)
-    have = cost_in_words((means.prowess, means.magic_in_all, means.coin + means.lent)) or "nothing to pay with"
-    aid = "" if AIDED(world, seat) else " You may still seek aid."
-    acted = ACTED(world, seat) < actions_allowed(world, seat)
-    action = " Your Action is still free." if acted else " Only quick Actions are left to you."
     if seat not in world.waiting():
-        return Prompt("", "You are done; act again if you like.", "choose", "Heroes act", awaits=tuple(world.waiting()))
-    return Prompt("Act, or say that you are done.", f"You can pay up to {have}.{aid}{action}", "choose", "Heroes act")
+        remark = "You are done, but may still act."
+        return Prompt("", remark, "choose", "Heroes act", awaits=tuple(world.waiting()))
+    means = means_of(world, seat)
+    have = cost_in_words((means.prowess, means.magic_in_all, means.coin + means.lent)) or "nothing"
+    left = listed(["seek aid"] * (not AIDED(world, seat)) + ["play your Action"] * has_action(world, seat))
+    remark = f"You can spend {have}.{f' You may still {left}.' if left else ''}"
+    return Prompt("Act, or say you are done.", remark, "choose", "Heroes act")
+
+
+def has_action(world: World, seat: int) -> bool:
+    """Whether a hand holds an Action that is not quick, and the hero may still play one."""
+    kinds = (world.kinds[card] for card in world.pieces(HAND[seat]))
+    holds = any(SORT[kind] in ("attack", "action") and not QUICK[kind] for kind in kinds)
+    return holds and ACTED(world, seat) < actions_allowed(world, seat)
 
 
 def sink_prompt(world: World, seat: int, ask: ToSink) -> Prompt:
-    return Prompt("Put one of these under the deck, or leave them.", "The others keep their order.", "put", "Actions")
+    return Prompt("Put one card under the deck, or leave them all.", "The others keep their order.", "put", "Actions")
 
 
 def discard_prompt(world: World, seat: int, ask: ToDiscard) -> Prompt:
     what = SORTS[ask.what] if ask.count == 1 else f"{ask.count} cards"
-    return Prompt(f"Discard {what}.", "The monsters demand it of every hero.", "discard", "Monsters act")
+    return Prompt(f"Discard {what}.", "The monsters make every hero discard.", "discard", "Monsters act")
 
 
 def offer_prompt(world: World, seat: int, ask: ToOffer) -> Prompt:
-    remark = f"The heroes need {ask.count} in all, or they suffer what the card says."
+    remark = "With fewer, the Child is killed and every hero takes a Wound."
     if OFFERED(world):
         remark = f"{remark} {spelled(OFFERED(world)).capitalize()} so far."
-    return Prompt("Offer cards, or none.", remark, "offer", "Storm Lords")
+    return Prompt(f"Offer cards, or none: {ask.count} are needed together.", remark, "offer", "Storm Lords")
 
 
 def choose_prompt(world: World, seat: int, ask: ToChoose) -> Prompt:
-    remark = "The first answer counts for all. If it is unhurt, more Magic is drawn."
-    return Prompt(f"Choose a monster that loses {ask.count} hit.", remark, "choose", "Storm Lords")
+    remark = "The first answer counts for all. If it is unhurt, another Magic card is drawn."
+    return Prompt(f"Choose a monster to mend {counted(ask.count, 'hit')}.", remark, "choose", "Storm Lords")
 
 
 PROMPTS: dict[type, Callable[[World, int, Any], Prompt]] = {
@@ -103,17 +108,30 @@ def status(world: World, seat: int | None) -> Status:
     if not ROUND(world):
         return Status("Before play", "Choosing stacks", 0, of, ("Stacks",), 0, scores, teams=teams)
     now = STEPS.index(world.phase) if world.phase in STEPS else 0
-    return Status(f"Round {ROUND(world)}", PHASES[now], done, of, PHASES, now, scores, nearest(world), teams)
+    side = how_far(world)
+    return Status(f"Round {done}", PHASES[now], done, of, PHASES, now, scores, nearest(world), teams, side=side)
+
+
+def how_far(world: World) -> Progress:
+    """The two wins, and the loss that is counted."""
+    gauges = gauges_of(world)
+    counted_ends = (gauges.walls, gauges.seals, gauges.plague)
+    walls, rifts, corpses = (f"{gauge.value}/{gauge.of}" for gauge in counted_ends)
+    share = max(gauges.walls.share, gauges.seals.share)
+    return Progress(f"walls {walls}, rifts {rifts}, corpses {corpses}", f"walls {walls}, rifts {rifts}", share, share)
 
 
 def nearest(world: World) -> str:
     """The end that is nearest, win or loss, in a few words."""
-    gauges, standing = gauges_of(world), len(standing_in_town(world))
+    gauges = gauges_of(world)
     if gauges.world.value:
         left = gauges.world.of - gauges.world.value
         return f"the boss is {counted(left, 'step')} from the end" if left else "the boss ends the world"
-    if standing <= FEW and world.phase == "act":
-        return f"{'nobody stands' if not standing else 'one stands' if standing == 1 else 'two stand'} in Town"
+    if any(BOSS[world.kinds[card]] for card in world.pieces(MONSTER_TOP)):
+        return "the boss is next to come"
+    if is_town_thin(world) and world.phase == "act":
+        living, others = people_of_town(world)
+        return f"only {living} of {living + others} alive in Town"
     near = max((gauges.walls, gauges.seals, gauges.plague), key=lambda gauge: gauge.share)
     left = near.of - near.value
     if near.share < NEAR:

@@ -10,8 +10,16 @@ from engine.core.facts import UP, AnyEvent, Ended, Entered, Moved, Noted
 from engine.core.pieces import The
 from engine.core.world import World
 from engine.games.shadowrift.content.box import box
-from engine.games.shadowrift.content.printed import NAME, SORT, SYMBOLS
-from engine.games.shadowrift.names import PROPER, cost_in_words, faction_name, kind_name, track_name
+from engine.games.shadowrift.content.printed import BOSS, NAME, PLANS, SORT, SYMBOLS
+from engine.games.shadowrift.names import (
+    ORDINALS,
+    PROPER,
+    cost_in_words,
+    faction_name,
+    hits_in_words,
+    kind_name,
+    track_name,
+)
 from engine.games.shadowrift.rules.ending import WINS
 from engine.games.shadowrift.scoring import gauges_of
 from engine.games.shadowrift.table import rifts_sealed, walls_built
@@ -21,7 +29,6 @@ from engine.kit.story import Lines, StoryBase, number_of
 from engine.kit.telling import Told, Tone
 from engine.kit.words import counted, listed, spelled
 
-ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth")
 VERBS = {"take": "takes", "have": "has", "discard": "discards", "lose": "loses", "gain": "gains", "draw": "draws"}
 MANY = frozenset({"imps"})
 STEP_TITLES = {"monsters": "Monsters act", "act": "Heroes act"}
@@ -38,6 +45,8 @@ class Story(StoryBase):
         self.clauses: list[str] = []
         self.targets: tuple[int, ...] = ()
         self.why = ""
+        self.hurt: set[int] = set()
+        self.planned: list[str] = []
         self.acting: Any = None
 
     def begun(self, event: AnyEvent) -> Lines:
@@ -56,17 +65,25 @@ class Story(StoryBase):
         self.head, self.targets = (text, tone, seat, sign), ()
 
     def close(self) -> Lines:
+        self.clauses = of_all(self.clauses, self.names) or self.planned
+        self.planned = []
         if self.head is not None:
             text, tone, seat, sign = self.head
-            yield Told(f"{text}{': ' if self.clauses else ''}{'; '.join(self.clauses)}", tone, seat, sign)
+            harms = tuple(sorted(self.hurt - {seat}))
+            yield Told(f"{text}{': ' if self.clauses else ''}{'; '.join(self.clauses)}", tone, seat, sign, harms)
         elif self.clauses:
-            yield Told("; ".join(self.clauses))
+            yield Told("; ".join(self.clauses), harms=tuple(sorted(self.hurt)))
         self.head, self.clauses, self.targets = None, [], ()
+        self.hurt.clear()
 
     def say(self, text: str, tone: Tone = "plain", seat: int | None = None, sign: str = "") -> Lines:
         """A line of its own."""
         yield from self.close()
         yield Told(text, tone, seat, sign)
+
+    def hurts(self, *seats: int) -> None:
+        """What is being told is bad news for these heroes; what a hero's own deed costs them is not."""
+        self.hurt.update(seats)
 
     def noted(self, fact: Any) -> Lines:
         clause = CLAUSES.get(fact.note)
@@ -104,8 +121,11 @@ class Story(StoryBase):
 
     def does(self, seat: int, verb: str, what: str) -> str:
         """`takes a Wound`, with the hero's name unless the line is about that hero."""
-        about = self.head is not None and self.head[2] == seat
-        return f"{'' if about else f'{self.names[seat]} '}{VERBS[verb]} {what}"
+        return f"{'' if self.is_about(seat) else f'{self.names[seat]} '}{VERBS[verb]} {what}"
+
+    def is_about(self, seat: int) -> bool:
+        """Whether the open line is what this hero does."""
+        return self.head is not None and self.head[2] == seat
 
     def verb(self, ref: Any, word: str) -> str:
         """`flees`, or `flee` where a name is of several."""
@@ -149,20 +169,23 @@ class Story(StoryBase):
         yield from self.open(f"{self.at_first(card)} is laid in Town", "bad", sign="infiltrator")
 
     def town_laid(self, villagers: int, walls: int) -> Lines:
-        people, stones = counted(villagers, "Villager"), counted(walls, "Wall")
-        stand = "stands" if villagers + walls == 1 else "stand"
-        yield from self.say(
-            f"Town is laid: {people}, {stones} {stand}", "plain" if villagers + walls else "bad", sign="town"
-        )
+        standing = [counted(n, noun) for n, noun in ((villagers, "Villager"), (walls, "Wall")) if n]
+        stand = "stands" if villagers + walls < 2 else "stand"
+        text = f"Town is laid: {listed(standing) or 'nobody'} {stand}"
+        yield from self.say(text, "plain" if standing else "bad", sign="town")
 
     def slips_in(self, card: The) -> Lines:
         yield from self.say(f"{self.at_first(card)} slips into the Town discard", "bad", sign="infiltrator")
 
     def visits(self, card: The) -> Lines:
-        yield from self.say(f"{self.at_first(card)} comes by", "dim", sign="traveller")
+        yield from self.say(f"{self.at_first(card)} comes to the gate", "dim", sign="traveller")
 
     def walks(self, monster: The, space: int) -> Lines:
         yield from self.open(f"{self.card(monster)} to {track_name(space)}", "bad", sign="monster")
+        plans = PLANS[self.world.kinds[monster.piece]]
+        self.planned = [plans[space - 1].text] if 0 < space <= len(plans) else []  # where nothing else is told of it
+        if BOSS[self.world.kinds[monster.piece]]:
+            self.hurts(*range(self.world.seats))
 
     def flees(self, monster: The) -> Lines:
         symbols = SYMBOLS[self.world.kinds[monster.piece]]
@@ -180,12 +203,11 @@ class Story(StoryBase):
         yield from self.say(f"Power {before} + {heroes} + {symbols} = {after}", sign="power")
 
     def arrives(self, card: The, cost: int, left: int) -> Lines:
-        rift = SORT[self.world.kinds[card.piece]] == "rift"
-        yield from self.say(
-            f"{self.card(card)} {self.verb(card, 'arrive')} for {cost}, {left} left",
-            "news" if rift else "bad",
-            sign="power",
-        )
+        kind = self.world.kinds[card.piece]
+        text = f"{self.card(card)} {self.verb(card, 'arrive')} for {cost}, {left} left"
+        yield from self.close()
+        harms = tuple(range(self.world.seats)) if BOSS[kind] else ()
+        yield Told(text, "news" if SORT[kind] == "rift" else "bad", sign="power", harms=harms)
 
     def returns(self, monster: The) -> Lines:
         yield from self.say(f"{self.card(monster)} is back at Start", "bad", sign="monster")
@@ -247,14 +269,15 @@ class Story(StoryBase):
         yield from self.say("closes the purse", "dim", seat, "coin")
 
     def tells(self, seat: int, hits: int, ranged: int, prowess: int, magic: int, heals: int) -> Lines:
+        melee = hits_in_words(hits) if hits else ""
+        afar = f"{ranged if hits else hits_in_words(ranged)} from afar" if ranged else ""
         parts = [
-            f"{hits} hits" if hits else "",
-            f"{ranged} from afar" if ranged else "",
-            f"{prowess}†" if prowess else "",
-            f"{magic}*" if magic else "",
-            f"{heals} healed" if heals else "",
+            f"deal {' and '.join(filter(None, (melee, afar)))}" if hits or ranged else "",
+            f"pay {cost_in_words((prowess, magic, 0))}" if prowess or magic else "",
+            f"heal {heals}" if heals else "",
         ]
-        yield from self.say(f"can make {listed([part for part in parts if part]) or 'nothing'}", "dim", seat)
+        able = listed([part for part in parts if part])
+        yield from self.say(f"can {able}" if able else "can do nothing more this round", "dim", seat)
 
     def chooses(self, seat: int, monster: The) -> Lines:
         yield from self.open(f"chooses {self.card(monster)} for all", "plain", seat)
@@ -269,6 +292,17 @@ class Story(StoryBase):
         "invites": invites, "expels": expels, "builds": builds, "seals": seals, "gives": gives,
         "opens_purse": opens_purse, "closes_purse": closes_purse, "tells": tells, "chooses": chooses,
     }  # fmt: skip
+
+
+def of_all(clauses: list[str], names: Sequence[str]) -> list[str]:
+    """What every hero has to take or lose is said once: `every hero takes a Burn`."""
+    for what in dict.fromkeys(clause.removeprefix(f"{names[0]} ") for clause in clauses):
+        each = [f"{name} {what}" for name in names]
+        if len(names) > 1 and all(clause in clauses for clause in each):
+            first = clauses.index(next(clause for clause in clauses if clause in each))
+            rest = [clause for clause in clauses[first:] if clause not in each]
+            clauses = [*clauses[:first], f"every hero {what}", *rest]
+    return clauses
 
 
 PICTURED = frozenset(

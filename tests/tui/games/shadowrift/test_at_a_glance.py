@@ -8,6 +8,9 @@ from engine.bots.thinking.questions import answer
 from engine.core import perform
 from engine.games.shadowrift.actions import Play, SayDone, SeekAid
 from engine.games.shadowrift.content.printed import PLANS
+from engine.games.shadowrift.names import name_of
+from engine.games.shadowrift.rules.heroes.buying import build_cost
+from engine.games.shadowrift.zones import WALLS
 from engine.store import MemoryStore
 from engine.tables import Person, Table
 from tests.games.shadowrift.builders import GAME, Siege
@@ -16,7 +19,6 @@ from tests.tui.games.shadowrift.test_table import after_rounds
 from tests.tui.tables import at_table, shown
 from tui.board.spots import Spot
 from tui.draw.glyphs import seat_glyph
-from tui.games.shadowrift.paint.town import SHORT_WALLS
 from tui.games.shadowrift.paint.track import widths_of
 from tui.games.shadowrift.scenes.gauges import how_near
 from tui.table.session.session import Session
@@ -48,11 +50,13 @@ def test_the_spaces_of_the_track_fill_its_width(counts, width):
 
 @pytest.mark.parametrize("size", [SMALL, MIDDLE], ids=str)
 @pytest.mark.parametrize("heroes", [1, 2, 3])
-def test_every_missing_wall_has_its_name_and_price_uncut(size, heroes):
+def test_every_missing_wall_has_its_price_and_its_name_which_may_be_cut_but_is_never_another(size, heroes):
     siege = Siege(heroes)
     text = text_of(drawn(table_of(siege.world), size))
-    for name in SHORT_WALLS.values():
-        assert name in text
+    for wall in siege.world.pieces(WALLS):
+        name, (prowess, _, coin) = name_of(siege.world, wall), build_cost(siege.world, 0, wall)
+        assert any(named in text for named in (name, *(f"{name[:length]}…" for length in range(4, len(name)))))
+        assert f"{prowess}†{coin}¢" in text
 
 
 async def test_beside_a_column_the_gauges_are_told_once():

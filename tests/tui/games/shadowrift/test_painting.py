@@ -5,6 +5,8 @@ import random
 import pytest
 
 from engine.core import guess, observe
+from engine.core.facts import DOWN
+from engine.games.shadowrift.zones import SPACE, TOWN_DECK, TOWN_DISCARD
 from tests.games.shadowrift.builders import Siege
 from tests.tui.games.shadowrift.scenes import (
     LARGE,
@@ -23,6 +25,7 @@ from tui.games.shadowrift.inspecting import inspection_of
 from tui.games.shadowrift.layout import plan
 from tui.games.shadowrift.scene import Table
 from tui.games.shadowrift.scenes.gauges import how_near
+from tui.games.shadowrift.scenes.threats import verdict
 from tui.games.shadowrift.view import Sight
 
 every_size = pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE], ids=str)
@@ -72,8 +75,34 @@ def test_a_lone_monster_shows_all_its_plans_and_what_the_next_one_means():
     siege.monster("cinder_drake", 1)
     siege.town("merchant")
     text = text_of(drawn(table_of(siege.world), MIDDLE))
-    for words in ("a Wound for one", "kill the Merchant", "a Burn for each", "Merchant in play"):
+    for words in ("a Wound for one", "kill the Merchant", "a Burn for each", "absent: hunts"):
         assert words in text, words
+
+
+def test_whom_a_plan_will_find_is_said_of_the_town_that_will_be_laid():
+    siege = Siege()
+    drake = siege.monster("cinder_drake", 1)
+    assert verdict(table_of(siege.world).sight, drake, 1) == "if laid in Town"
+    siege.town("merchant")
+    assert verdict(table_of(siege.world).sight, drake, 1) == "absent: hunts"
+    siege.town_deck("bard", "sage")
+    assert verdict(table_of(siege.world).sight, drake, 1) == "if laid in Town"
+    siege.world.phase = "monsters"
+    assert verdict(table_of(siege.world).sight, drake, 1) == "in play"
+    siege.move(siege.world.pieces(SPACE[0])[0], SPACE[0], TOWN_DISCARD)
+    assert verdict(table_of(siege.world).sight, drake, 1) == "absent: hunts"
+
+
+def test_a_wall_is_broken_next_round_only_if_one_can_be_laid():
+    siege = Siege()
+    wyrm, wrack = siege.monster("kilnback_wyrm", 0), siege.monster("greater_flamewrack", 2)
+    sight = table_of(siege.world).sight
+    assert verdict(sight, wyrm, 0) == "absent"
+    assert verdict(sight, wrack, 2) == "absent: hunts"
+    [moat] = siege.town("moat")
+    assert verdict(table_of(siege.world).sight, wrack, 2) == "absent: hunts"
+    siege.move(moat, SPACE[0], TOWN_DECK, 0, DOWN)
+    assert verdict(table_of(siege.world).sight, wrack, 2) == "if laid in Town"
 
 
 def test_many_monsters_in_one_space_are_all_there_with_their_next_plan():
@@ -88,9 +117,24 @@ def test_many_monsters_in_one_space_are_all_there_with_their_next_plan():
 def test_how_near_names_two_wins_and_three_losses():
     siege = Siege()
     siege.town("guard")
-    text = "\n".join("".join(word.text for word in line) for line in how_near(scene_of(siege.world, 0)))
-    for words in ("walls", "rifts", "town", "plague", "world", "1 in play: in danger", "Ashmother", "not seen yet"):
+    text = near_words(siege)
+    for words in ("walls", "rifts", "town", "plague", "world", "1 in play: safe", "Ashmother", "not seen yet"):
         assert words in text, words
+
+
+def near_words(siege):
+    return "\n".join("".join(word.text for word in line) for line in how_near(scene_of(siege.world, 0)))
+
+
+def test_town_is_in_danger_when_few_stand_before_the_heroes_act_and_after_that_when_few_live():
+    siege = Siege()
+    siege.town("guard")
+    siege.world.phase = "monsters"
+    assert "1 in play: in danger" in near_words(siege)
+    siege.world.phase = "act"
+    assert "1 in play: safe" in near_words(siege)
+    siege.town(discard=("corpse",) * 7)
+    assert "1 in play: in danger" in near_words(siege)
 
 
 @every_size

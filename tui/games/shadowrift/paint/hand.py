@@ -10,13 +10,14 @@ from typing import Any
 from textual.geometry import Region
 
 from engine.games.shadowrift.actions import Bind, Play, PlayLoot, PlaySkill
-from engine.games.shadowrift.content.printed import BIND, NAME, PAYS, SHORT, TEXT
+from engine.games.shadowrift.content.printed import BIND, NAME, PAYS, TEXT
 from engine.games.shadowrift.rules.heroes.paying import cost_of_price
 from engine.games.shadowrift.table import actions_allowed
 from engine.games.shadowrift.zones import ACTED, AIDED, DECK, DISCARD, HAND
+from engine.kit.words import cut
 from tui.board.spots import DIGITS, Slot, Spot
 from tui.draw.canvas import Ink, Word, Words
-from tui.draw.glyphs import DONE, NOT_POSSIBLE, NOW, THINKING
+from tui.draw.glyphs import DONE, NOT_POSSIBLE, NOW
 from tui.games.shadowrift.layout import LOW, Plan
 from tui.games.shadowrift.look import purse_words, role_of, sign_of, type_words
 from tui.games.shadowrift.paint.pen import Pen
@@ -142,9 +143,7 @@ def paint_buttons(pen: Pen, region: Region) -> None:
 
 def name_of(tile: Tile, room: int) -> str:
     count = f" ×{len(tile.cards)}" if len(tile.cards) > 1 else ""
-    name = NAME[tile.kind] if len(NAME[tile.kind]) + len(count) <= room else SHORT[tile.kind]
-    spare = room - len(count)
-    return f"{name if len(name) <= spare else f'{name[: spare - 1]}{THINKING}'}{count}"
+    return f"{cut(NAME[tile.kind], room - len(count))}{count}"
 
 
 def key_of(number: int) -> str:

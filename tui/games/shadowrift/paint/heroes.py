@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from textual.geometry import Region
 
-from engine.games.shadowrift.content.printed import KEEP, NAME, SHORT, SORT, TEXT
+from engine.games.shadowrift.content.printed import KEEP, NAME, SORT, TEXT
 from engine.games.shadowrift.rules.heroes.paying import cost_of_price
 from engine.games.shadowrift.zones import CLOSED, DECK, DISCARD, HAND, KEPT, PLAY, PURSE, TOKEN
-from engine.kit.words import listed
+from engine.kit.words import listed, numbered
 from tui.board.spots import Spot
 from tui.draw.canvas import Word, Words
 from tui.draw.glyphs import DONE, NOW, THINKING, seat_glyph
@@ -43,7 +43,7 @@ def paint_lying(pen: Pen, x: int, y: int, number: int, card: int, end: int) -> i
     spot, kind = Spot(IN_PLAY, number), pen.sight.kind(card)
     ink = pen.cursor if pen.is_here(spot) else pen.lit if pen.slot(spot).legal else pen.ink(role_of(kind), bold=True)
     start = x
-    x = pen.canvas.text(x, y, f"{sign_of(kind)} {SHORT[kind]}", ink)
+    x = pen.canvas.text(x, y, f"{sign_of(kind)} {NAME[kind]}", ink)
     if SORT[kind] == "skill":
         kept = KEPT(pen.sight.world, card)
         x = pen.words(
@@ -136,7 +136,8 @@ def hand_line(sight: Sight, seat: int) -> str:
         [f"{len(tile.cards)} {NAME[tile.kind]}" if len(tile.cards) > 1 else NAME[tile.kind] for tile in tiles]
     )
     hurt = afflictions_of(sight, seat)
-    return f"Hand {count}{f': {known}' if known else ''}{f'; {hurt} afflictions in sight' if hurt else ''}."
+    seen = f"; {numbered(hurt, 'Wound or Burn', 'Wounds or Burns')} in sight" if hurt else ""
+    return f"Hand {count}{f': {known}' if known else ''}{seen}."
 
 
 def play_line(sight: Sight, seat: int) -> str:

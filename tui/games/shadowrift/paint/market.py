@@ -8,7 +8,7 @@ from __future__ import annotations
 from textual.geometry import Region
 
 from engine.games.shadowrift.actions import Build, Buy, Invite
-from engine.games.shadowrift.content.printed import NAME, SHORT, TEXT
+from engine.games.shadowrift.content.printed import NAME, TEXT
 from engine.games.shadowrift.force import Cost
 from engine.games.shadowrift.rules.heroes.buying import ALL_STACKS, kind_in_stack
 from engine.games.shadowrift.table import total
@@ -65,8 +65,7 @@ def paint_stack(pen: Pen, region: Region, place: int, number: int) -> None:
     count = f"×{left}"
     pen.canvas.text(band.x, band.y, f"{sign_of(kind)} ", pen.ink(role, bold=True))
     room = band.width - len(count) - 4
-    name = NAME[kind] if len(NAME[kind]) <= room else SHORT[kind]
-    pen.canvas.text(band.x + 2, band.y, name, pen.name_ink(spot, faded=not left), room)
+    pen.canvas.text(band.x + 2, band.y, NAME[kind], pen.name_ink(spot, faded=not left), room)
     pen.canvas.right(band.right - 1, band.y, count, pen.bright if left else pen.warn)
     if region.height > 1:
         pen.words(band.x, band.y + 1, cost_words(cost_of(pen.sight, Buy(number)), dim=slot.legal is False))
@@ -132,7 +131,7 @@ def paint_stack_line(pen: Pen, region: Region, place: int, number: int) -> None:
     slot, left = pen.slot(spot), len(pen.sight.world.zones[ALL_STACKS[number]])
     paint_ground(pen, region, role_of(kind), spot)
     pen.canvas.text(region.x + 1, region.y, sign_of(kind), pen.ink(role_of(kind), bold=True))
-    pen.canvas.text(region.x + 3, region.y, SHORT[kind], pen.name_ink(spot, faded=not slot.legal), 14)
+    pen.canvas.text(region.x + 3, region.y, NAME[kind], pen.name_ink(spot, faded=not slot.legal), 14)
     pen.words(region.x + 18, region.y, cost_words(cost_of(pen.sight, Buy(number)), dim=not slot.legal, sep=""))
     pen.canvas.text(region.x + 23, region.y, f"×{left}", pen.dim)
     pen.right_words(region.right, region.y, stack_words(pen.sight, number, slot.legal, Buy(number)))
@@ -182,7 +181,7 @@ def paint_offer(pen: Pen, region: Region, spot: Spot, kind: str, action: Build |
     slot = pen.slot(spot)
     paint_ground(pen, region, role_of(kind), spot)
     pen.canvas.text(region.x + 1, region.y, sign_of(kind), pen.ink(role_of(kind), bold=True))
-    pen.canvas.text(region.x + 3, region.y, SHORT[kind], pen.name_ink(spot, faded=not slot.legal), 14)
+    pen.canvas.text(region.x + 3, region.y, NAME[kind], pen.name_ink(spot, faded=not slot.legal), 14)
     pen.words(region.x + 18, region.y, cost_words(cost_of(pen.sight, action), dim=not slot.legal, sep=""))
     verdict = verdict_words(pen.sight, action, slot.legal)
     start = pen.right_words(region.right, region.y, verdict)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.geometry import Region
 
-from engine.games.shadowrift.content.printed import COST, HEALTH, NAME, PLANS, SHORT, TEXT
+from engine.games.shadowrift.content.printed import COST, HEALTH, NAME, PLANS, TEXT
 from engine.games.shadowrift.rules.heroes.paying import COSTS
 from engine.games.shadowrift.table import stack_kinds
 from tui.board.spots import Spot
@@ -86,7 +86,7 @@ def paint_choice(pen: Pen, region: Region, number: int, kind: str, *, is_chosen:
     spot, role = Spot(STACKS, number), role_of(kind)
     band = pen.card(region, role, spot, picked=is_chosen)
     x = pen.canvas.text(band.x, band.y, f"{sign_of(kind)} ", pen.ink(role, bold=True))
-    x = pen.canvas.text(x, band.y, SHORT[kind], pen.name_ink(spot, faded=is_chosen), 14)
+    x = pen.canvas.text(x, band.y, NAME[kind], pen.name_ink(spot, faded=is_chosen), 14)
     price = cost_words(COSTS[kind], sep="")
     x = pen.words(band.x + 17, band.y, price)
     if is_chosen:

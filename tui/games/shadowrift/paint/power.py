@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.geometry import Region
 
-from engine.games.shadowrift.content.printed import HEALTH, NAME, PLANS, SHORT, SORT, SYMBOLS, TEXT
+from engine.games.shadowrift.content.printed import HEALTH, NAME, PLANS, SORT, SYMBOLS, TEXT
 from engine.games.shadowrift.rules.monsters.power import cost_of
 from engine.games.shadowrift.table import symbols_in_area
 from engine.games.shadowrift.zones import MONSTER_DECK, POWER
@@ -76,7 +76,7 @@ def paint_coming(pen: Pen, x: int, y: int, end: int, *, short: bool) -> int:
     for step, card in enumerate((sight.top, *sight.known_next)):
         kind, spot = sight.kind(card), Spot(POWER_AREA, first + step)
         start = x
-        name = f"{SHORT[kind] if short else NAME[kind]} {cost_of(sight.world, card)}"
+        name = f"{NAME[kind]} {cost_of(sight.world, card)}"
         x = pen.canvas.text(x, y, name, link(pen, spot, role_in_area(pen, kind)), end - x)
         pen.hot(Region(start, y, x - start, 1), spot)
         x = pen.canvas.text(x, y, " ", pen.dim)
@@ -125,7 +125,7 @@ def paint_area(pen: Pen, x: int, y: int, end: int, *, short: bool) -> None:
     at = pen.here.index if pen.here is not None and pen.here.area == POWER_AREA else 0
     kinds = [sight.kind(card) for card in sight.area]
     told = [about(kind) if not short and kind not in kinds[n + 1 :] else "" for n, kind in enumerate(kinds)]
-    widths = [SYMBOLS[kind] + len(SHORT[kind]) + len(about_it) + 5 for kind, about_it in zip(kinds, told, strict=True)]
+    widths = [SYMBOLS[kind] + len(NAME[kind]) + len(about_it) + 5 for kind, about_it in zip(kinds, told, strict=True)]
     first = 0
     while first < min(at, len(widths) - 1) and sum(widths[first : at + 1]) > end - x:
         first += 1
@@ -136,7 +136,7 @@ def paint_area(pen: Pen, x: int, y: int, end: int, *, short: bool) -> None:
             break
         start = x
         mark = NOW if pen.is_here(spot) else SIGNS[sight.faction] * SYMBOLS[kind]
-        x = pen.canvas.text(x, y, f"{mark} {SHORT[kind]}", link(pen, spot, role_in_area(pen, kind)), end - x)
+        x = pen.canvas.text(x, y, f"{mark} {NAME[kind]}", link(pen, spot, role_in_area(pen, kind)), end - x)
         if told[number]:
             x = pen.canvas.text(x, y, f" {told[number]}", pen.text, max(0, end - x - 1))
         pen.hot(Region(start, y, x - start, 1), spot)

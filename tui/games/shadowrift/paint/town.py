@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual.geometry import Region
 
 from engine.games.shadowrift.actions import Invite
-from engine.games.shadowrift.content.printed import AID, INFILTRATOR, NAME, SHORT, SORT, TEXT, VILLAGER, WALL
+from engine.games.shadowrift.content.printed import AID, INFILTRATOR, NAME, SORT, TEXT, VILLAGER, WALL
 from engine.games.shadowrift.rules.heroes.buying import build_cost, expel_cost, invite_cost
 from engine.games.shadowrift.table import forbids, health_of, is_mute, left_of
 from engine.games.shadowrift.zones import AIDED, TOWN_DECK, TOWN_DISCARD, TRAVELLER_DECK, USED
@@ -21,18 +21,6 @@ from tui.games.shadowrift.view import GUESTS, RAMPART, TOWN
 
 LEAST_TOLD = 12
 """So much of a text is worth telling where there is no room for all of it."""
-
-SHORT_WALLS = {
-    "stone_wall": "Stone",
-    "moat": "Moat",
-    "gatehouse": "Gate",
-    "chapel": "Chapel",
-    "barracks": "Barracks",
-    "watch_tower": "Tower",
-    "inner_keep": "Keep",
-    "dyke": "Dyke",
-}
-
 
 # The rampart
 
@@ -55,16 +43,12 @@ def wall_widths(pen: Pen, region: Region) -> list[int]:
     room = region.width - count + 1
     if region.height > 1:
         return [room // count + (number >= count - room % count) for number in range(count)]
-    found = [len(wall_name(kind, 0)) + pen.words_width(price_words(pen, card)) for kind, card in pen.sight.walls]
+    found = [len(NAME[kind]) + pen.words_width(price_words(pen, card)) for kind, card in pen.sight.walls]
     while sum(found) > room:
         found[found.index(max(found))] -= 1
     for number in range(room - sum(found)):
         found[number % count] += 1
     return found
-
-
-def wall_name(kind: str, room: int) -> str:
-    return NAME[kind] if len(NAME[kind]) + 2 <= room else SHORT_WALLS.get(kind, SHORT[kind])
 
 
 def price_words(pen: Pen, card: int | None, *, dim: bool = False) -> Words:
@@ -74,7 +58,7 @@ def price_words(pen: Pen, card: int | None, *, dim: bool = False) -> Words:
 def paint_wall(pen: Pen, region: Region, number: int, kind: str, card: int | None) -> None:
     spot, y, width = Spot(RAMPART, number), region.bottom - 1, region.width
     selected, legal = pen.is_here(spot), pen.slot(spot).legal
-    name, high = wall_name(kind, width if region.height > 1 else 0), region.height > 1
+    name, high = NAME[kind], region.height > 1
     stone = pen.ground_of("wall", 0.46)
     ground = pen.glow if selected else stone if card is None else pen.palette.panel
     pen.canvas.fill(
@@ -184,7 +168,7 @@ def why_no_aid(pen: Pen, space: int, kind: str) -> str:
         return "kept away"
     if forbids(world, "aid", kind) is not None:
         return "gives no aid now"
-    return "aid taken" if pen.sight.acts and AIDED(world, pen.sight.me) else "in play"
+    return "aid used" if pen.sight.acts and AIDED(world, pen.sight.me) else "in play"
 
 
 def mark(legal: bool | None) -> Word:
@@ -215,14 +199,14 @@ def paint_guest_line(pen: Pen, region: Region, place: int, card: int | None) -> 
     spot, y = Spot(GUESTS, place), region.y
     pen.hot(region, spot)
     if card is None:
-        pen.canvas.text(region.x, y, "nobody", pen.cursor if pen.is_here(spot) else pen.dim, region.width)
+        pen.canvas.text(region.x, y, "nobody at the gate", pen.cursor if pen.is_here(spot) else pen.dim, region.width)
         return
     kind, sight = pen.sight.kind(card), pen.sight
     cost = invite_cost(sight.world, sight.me, card)
     legal = pen.slot(spot).legal
     ink = pen.cursor if pen.is_here(spot) else pen.lit if legal else pen.bright
     x = pen.canvas.text(region.x, y, f"{sign_of(kind)} ", pen.ink("villager", bold=True))
-    x = pen.canvas.text(x, y, SHORT[kind], ink)
+    x = pen.canvas.text(x, y, NAME[kind], ink)
     x = pen.words(x + 1, y, cost_words(cost, dim=legal is False, sep=""))
     words = verdict_words(sight, Invite(place), legal)
     x = pen.words(x + 1, y, words, max(0, region.right - x - 1)) + 1

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from textual.geometry import Region
 
-from engine.games.shadowrift.content.printed import NAME, PLANS, SHORT, SYMBOLS, TEXT
+from engine.games.shadowrift.content.printed import NAME, PLANS, SYMBOLS, TEXT
 from engine.games.shadowrift.table import health_of, left_of
 from engine.games.shadowrift.zones import LAST
 from tui.board.spot_board import in_sight
@@ -107,8 +107,7 @@ def paint_monster(pen: Pen, region: Region, number: int, monster: int, space: in
     mark = "acts " if acts else "new " if pen.table.news.has_arrived(monster) and region.width > NARROW else ""
     told = f" {left_of(sight.world, monster)}{SIGNS['health']}" if region.height == 1 else ""
     room = band.width - len(symbols) - len(mark) - len(told) - 1
-    name = NAME[kind] if len(NAME[kind]) <= room else SHORT[kind]
-    pen.canvas.text(band.x, band.y, name, pen.name_ink(spot), room)
+    pen.canvas.text(band.x, band.y, NAME[kind], pen.name_ink(spot), room)
     pen.canvas.right(band.right - len(symbols), band.y, mark, pen.title if acts else pen.lit)
     pen.canvas.right(band.right - len(symbols), band.y, told, pen.bright)
     pen.canvas.right(band.right, band.y, symbols, pen.ink(pen.monster, bold=True))
@@ -196,7 +195,7 @@ def fitting(text: str, room: int) -> str:
     """A plan in the words it has room for: articles go before letters do."""
     if len(text) <= room:
         return text
-    for word, shorter in (("it hunts", "hunts"), (" the ", " "), (" is in play", " in play"), ("flees: ", "flees ")):
+    for word, shorter in ((" the ", " "), (" is in play", " in play"), ("flees: ", "flees ")):
         text = text.replace(word, shorter)
     return text.removeprefix("the ")
 

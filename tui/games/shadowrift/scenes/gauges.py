@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.shadowrift.content.printed import NAME, SHORT
+from engine.games.shadowrift.content.printed import NAME
+from engine.games.shadowrift.scoring import is_town_thin
 from engine.games.shadowrift.table import rifts_open, rifts_sealed, standing_in_town
 from engine.games.shadowrift.zones import CLOSED, CORPSES, HAND, PLAY, ROUND, TOKEN
 from engine.kit.words import spelled
@@ -11,9 +12,7 @@ from tui.draw.canvas import Word, Words
 from tui.draw.glyphs import BLOCK, DONE, FACE_DOWN, NOT_POSSIBLE, NOTHING, THINKING, seat_glyph
 from tui.games.shadowrift.look import OPEN, SEALED, SIGNS, STONE, UNSEEN, role_of, sign_of
 from tui.games.shadowrift.view import Sight
-
-FEW = 2
-"""So few standing in play are in danger."""
+from tui.words.seating import YOU
 
 FEW_HEROES, NAME_ROOM = 3, 8
 """So many heroes have two rows each in the column; so much of a name is told there."""
@@ -90,7 +89,7 @@ def gauge_line(sight: Sight, *, wide: bool) -> Words:
         LOSS,
         Word(" town"),
         of(town, everybody),
-        *((Word(f", {stand} in play", "warn" if stand <= FEW else "dim"),) if wide else ()),
+        *((Word(f", {stand} in play", "warn" if is_town_thin(sight.world) else "dim"),) if wide else ()),
         gap,
         LOSS,
         Word(" plague"),
@@ -112,7 +111,7 @@ def how_near(scene: Scene) -> tuple[Words, ...]:
     opened = rifts_open(sight.world)
     coming = sight.gauges.seals.of - sight.gauges.seals.value - opened
     rifts = [f"{spelled(opened)} open" if opened else "", f"{spelled(coming)} to come" if coming > 0 else ""]
-    safe = Word("safe", "lit", bold=True) if stand > FEW else Word("in danger", "warn", bold=True)
+    safe = Word("in danger", "warn", bold=True) if is_town_thin(sight.world) else Word("safe", "lit", bold=True)
     left = len(sight.world.zones[CORPSES])
     near = (
         (WIN, Word(" walls  "), *wall_pips(sight), Word(f"  {sight.gauges.walls.value} of 8", "bright", bold=True)),
@@ -161,7 +160,8 @@ def who_words(sight: Sight, seat: int, *, long: bool = False) -> Words:
     acts = seat in scene.thinking
     state = "" if not scene.thinking else THINKING if acts else DONE
     told = (" acting" if acts else " done") if long and state else ""
-    own = " you" if long and seat in scene.you and len(scene.you) < len(scene.names) else ""
+    told_apart = seat in scene.you and len(scene.you) < len(scene.names) and scene.names[seat] != YOU
+    own = " you" if long and told_apart else ""
     return (
         Word(f"{seat_glyph(seat)} {scene.names[seat][:NAME_ROOM]}", f"seat-{seat + 1}", bold=True),
         Word(own, "dim"),
@@ -178,5 +178,5 @@ def held_words(sight: Sight, seat: int, *, long: bool = False) -> Words:
     return (
         Word(f"{cards}{(' card' if cards == 1 else ' cards') if long else ''}", "text"),
         Word(purse, "coin", bold=True),
-        *(Word(f" {sign_of(kind)}{f' {SHORT[kind]}' if long else ''}", role_of(kind)) for kind in kinds),
+        *(Word(f" {sign_of(kind)}{f' {NAME[kind]}' if long else ''}", role_of(kind)) for kind in kinds),
     )

@@ -15,8 +15,8 @@ from engine.games.shadowrift.content.printed import (
     BIND,
     BOOST,
     HIT,
+    NAME,
     PLAYED,
-    SHORT,
     SORT,
     one_of,
 )
@@ -30,10 +30,11 @@ from engine.games.shadowrift.rules.heroes.paying import cost_of_price
 from engine.games.shadowrift.rules.heroes.playing import keep_cost, play_cost
 from engine.games.shadowrift.table import left_of, lenders, tolls
 from engine.games.shadowrift.zones import DISCARD, HAND, PURSE, TRAVELLER, WOUNDED
-from engine.kit.words import listed
+from engine.kit.words import counted, listed
 from tui.draw.canvas import Word, Words
 from tui.games.shadowrift.look import purse_words
 from tui.games.shadowrift.view import Sight
+from tui.words.sentences import with_names
 
 
 def cost_of(sight: Sight, action: Any) -> Cost:
@@ -130,7 +131,7 @@ def hit_words(sight: Sight, action: Any, *, named: bool = True) -> Words:
         if words:
             words.append(Word("; "))
         left = left_of(sight.world, foe)
-        name = SHORT[sight.kind(foe)]
+        name = NAME[sight.kind(foe)]
         if hits >= left:
             words.append(Word(f"{name} is slain" if named else "slain", "lit", bold=True))
         else:
@@ -183,7 +184,7 @@ def way_words(sight: Sight, action: Any) -> Words:
             cost = f"for {action.boost}{'†' if boost is not None and boost.what == 'prowess' else '*'} more"
             lead = ("from afar, " if action.ranged else "") + (cost if action.boost else "without a boost")
             return (Word(f"{lead}: "), *hit_words(sight, action, named=len(action.targets) > 1))
-    return (Word(sight.world.game.label(sight.world, action, sight.me)),)
+    return (Word(label_of(sight, action)),)
 
 
 def default_way(sight: Sight, ways: tuple[Any, ...]) -> int:
@@ -233,7 +234,7 @@ def heal_words(sight: Sight, action: Any) -> str:
     if not any(isinstance(effect, Heal) for effect in effects):
         return ""
     count = afflictions_of(sight, hero)
-    return f"{sight.scene.names[hero]} has {count or 'no'} affliction{'s' * (count != 1)} in sight."
+    return f"{sight.scene.names[hero]} has {counted(count, 'Wound or Burn', 'Wounds or Burns')} in sight."
 
 
 def afflictions_of(sight: Sight, seat: int) -> int:
@@ -245,7 +246,4 @@ def afflictions_of(sight: Sight, seat: int) -> int:
 
 def label_of(sight: Sight, action: Any) -> str:
     """What Enter does, heroes by their names."""
-    label: str = sight.world.game.label(sight.world, action, sight.me)
-    for seat, name in enumerate(sight.scene.names):
-        label = label.replace(f"hero {seat + 1}", name)
-    return label
+    return with_names(sight.world.game.label(sight.world, action, sight.me), sight.scene.names)

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.core.world import World
+from engine.games.shadowrift.content.box import box
 from engine.games.shadowrift.content.effects import Activate, Afflict, Break, Hunt, Kill, Lose
 from engine.games.shadowrift.content.printed import NAME, PLANS, RAMPAGES, SORT, SYMBOLS
-from engine.games.shadowrift.table import closest, in_town
-from engine.games.shadowrift.zones import BURNS, LAST, TOKEN, TOWN_DECK, WOUNDS
+from engine.games.shadowrift.table import in_town
+from engine.games.shadowrift.zones import BURNS, LAST, SPACE, SPACES, TOKEN, TOWN_DECK, TOWN_DISCARD, WOUNDS
 from engine.kit.words import listed
 from tui.games.shadowrift.look import SIGNS
 from tui.games.shadowrift.view import Sight
+
+BEFORE_PLANS = ("town", "travellers", "monsters")
+"""The steps of a round between the laying of Town and the last plan."""
+
+MISSED = {"hunt": ": hunts", "nothing": ""}
 
 
 def next_plan(sight: Sight, monster: int, space: int) -> str:
@@ -32,16 +39,11 @@ def verdict(sight: Sight, monster: int, space: int) -> str:
 def _about(sight: Sight, effect: Any) -> str:
     match effect:
         case Kill(whom=whom, otherwise=otherwise):
-            if closest(sight.world, whom) is not None:
-                return f"the {NAME[whom]} is in play"
-            return f"no {NAME[whom]}{': it hunts' if otherwise == 'hunt' else ' in play'}"
+            return found_words(sight, whom, otherwise)
         case Hunt():
             return f"{len(sight.world.zones[TOWN_DECK])} cards in the deck"
         case Break(otherwise=otherwise):
-            walls = [card for _, card in in_town(sight.world) if SORT[sight.kind(card)] == "wall"]
-            if walls:
-                return f"the {NAME[sight.kind(walls[-1])]}"
-            return "no Wall: it hunts" if otherwise == "hunt" else "no Wall in play"
+            return found_words(sight, "wall", otherwise)
         case Afflict(what=what, who=who):
             if who == "one":
                 return f"{sight.scene.names[TOKEN(sight.world)]}, the token"
@@ -53,6 +55,25 @@ def _about(sight: Sight, effect: Any) -> str:
         case Lose():
             return "the end of the world"
     return ""
+
+
+def found_words(sight: Sight, what: str, otherwise: str) -> str:
+    """Whether a plan will find a card in play. While the heroes act, Town is still to be laid anew from its deck."""
+    world = sight.world
+    if world.phase in BEFORE_PLANS:
+        there = any(what in (sight.kind(card), SORT[sight.kind(card)]) for _, card in in_town(world))
+        return "in play" if there else f"absent{MISSED[otherwise]}"
+    seen = sum(what in (sight.kind(card), SORT[sight.kind(card)]) for card in town_in_sight(world))
+    if seen >= (sight.gauges.walls.value if what == "wall" else box().town[what].copies):
+        return f"absent{MISSED[otherwise]}"
+    return "if laid in Town"
+
+
+def town_in_sight(world: World) -> list[int]:
+    """The cards of Town that are not laid in the next round: all in sight, unless they are shuffled before."""
+    if len(world.zones[TOWN_DECK]) < SPACES:
+        return []
+    return [card for zone in (*SPACE, TOWN_DISCARD) for card in world.lying(zone)]
 
 
 def worth_words(sight: Sight, monster: int) -> str:

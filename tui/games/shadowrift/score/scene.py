@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.games.shadowrift.content.box import box
-from engine.games.shadowrift.content.printed import NAME, SHORT
+from engine.games.shadowrift.content.printed import NAME
 from engine.games.shadowrift.rules.ending import WINS
 from engine.games.shadowrift.scoring import (
     NAMES,
@@ -134,7 +134,7 @@ def what_was_close(scene: Scene) -> tuple[str, ...]:
     world = scene.world
     closest = what_was_closest(world)
     lines = [f"Closest: {closest}."]
-    missing = [SHORT[world.kinds[card]] for card in world.lying(WALLS)]
+    missing = [NAME[world.kinds[card]] for card in world.lying(WALLS)]
     if 0 < len(missing) <= 4:
         lines.append(f"{upper(counted(len(missing), 'Wall'))} missing: {listed(missing)}.")
     opened = rifts_open(world)
@@ -166,7 +166,8 @@ def turns_of(scene: Scene) -> list[str]:
         found.append(f"{NAME[kind]} came in round {came}; {near}.")
     dead = {number: shares[NAMES.index("town")] for number, shares in told}
     worst = max(dead, key=dead.__getitem__, default=None)
-    if worst is not None and dead[worst] > WORSE and worst < ROUND(world):
+    at_the_end = gauges_of(world).town.share
+    if worst is not None and dead[worst] > max(WORSE, at_the_end) and worst < ROUND(world):
         found.append(
             f"Town was worst off in round {worst}: {100 - round(dead[worst] * 100)} % of its cards were alive."
         )

@@ -58,10 +58,10 @@ def seek_aid(world: World, seat: int, action: SeekAid) -> Iterator[Fact]:
 
 def cannot_seek_aid(world: World, seat: int, ask: Any, action: SeekAid) -> Rejected | None:
     if AIDED(world, seat):
-        return Rejected("AlreadyAided", "You have had your aid this round.", SEEKING_AID)
+        return Rejected("AlreadyAided", "You have already sought aid this round.", SEEKING_AID)
     card = in_space(world, action.space) if type(action.space) is int and 0 <= action.space < SPACES else None
     if card is None:
-        return Rejected("NobodyThere", "Nobody is in that space: who helped is gone until a new round.", SEEKING_AID)
+        return Rejected("NobodyThere", "Nobody is in that space until Town is laid again.", SEEKING_AID)
     kind = world.kinds[card]
     if not VILLAGER[kind] or not AID[kind]:
         return Rejected("NoAid", f"{name_of(world, card)} gives no aid.", SEEKING_AID)

@@ -245,7 +245,7 @@ def cannot_invite(world: World, seat: int, ask: Any, action: Invite) -> Rejected
 
 def cannot_build(world: World, seat: int, ask: Any, action: Build) -> Rejected | None:
     if action.wall not in world.zones[WALLS]:
-        return Rejected("NotInStack", "That Wall is not in the stack: it stands already.", WALLS_HEADING)
+        return Rejected("NotInStack", "That Wall is already built.", WALLS_HEADING)
     cost = build_cost(world, seat, action.wall)
     return too_dear(world, seat, cost, f"The {name_of(world, action.wall)}", WALLS_HEADING)
 

@@ -148,7 +148,7 @@ def cannot_give(world: World, seat: int, ask: Any, action: Give) -> Rejected | N
     held = len(world.zones[PURSE[seat]])
     if type(action.count) is not int or not 1 <= action.count <= held:
         return Rejected("NotEnoughCoin", f"You have {held}¢ to give." if held else "You have no Coin to give.", GIVING)
-    return Rejected("AlreadyGiven", "This coin was given once this round.", GIVING)
+    return Rejected("AlreadyGiven", "Each coin can be given only once a round.", GIVING)
 
 
 def cannot_turn(world: World, seat: int, ask: Any, action: OpenPurse) -> Rejected | None:

@@ -32,6 +32,7 @@ from engine.games.shadowrift.zones import (
     PURSE,
     STRIKES,
 )
+from engine.kit.words import listed
 
 POINTS, STRIKE_POINTS, MAGIC_POINTS, CLOSED_PURSE = PROWESS.name, STRIKES.name, MAGIC.name, CLOSED.name
 GIFTS = ("gifts", None)
@@ -197,10 +198,12 @@ def too_dear(world: World, seat: int, cost: Cost, what: str, heading: str, strik
 
 
 def closed_words(world: World, seat: int) -> str:
-    """Whose closed purse would help."""
+    """Whose closed purses would help."""
     held = [
-        other for other in range(world.seats) if other != seat and world.zones[PURSE[other]] and CLOSED(world, other)
+        f"hero {other + 1}"
+        for other in range(world.seats)
+        if other != seat and world.zones[PURSE[other]] and CLOSED(world, other)
     ]
     if not held:
         return ""
-    return "; somebody's purse is closed, ask for it" if len(held) > 1 else "; a purse with Coin is closed, ask for it"
+    return f"; the purses of {listed(held)} are closed" if len(held) > 1 else f"; {held[0]}'s purse is closed"

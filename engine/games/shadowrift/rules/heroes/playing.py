@@ -235,7 +235,7 @@ def cannot_play(world: World, seat: int, ask: Any, action: Play) -> Rejected | N
     if not PLAYED[kind]:
         return Rejected("NotAnAction", f"{name_of(world, card)} is not an Action.", ACTIONS)
     if not QUICK[kind] and ACTED(world, seat) >= actions_allowed(world, seat):
-        return Rejected("ActionSpent", "You have played your Action this round; quick ones you still may.", ACTIONS)
+        return Rejected("ActionSpent", "You have played your Action this round; only quick ones are left.", ACTIONS)
     wrong = cannot_aim(world, seat, action, PLAYED[kind])
     if wrong is not None:
         return wrong
@@ -265,9 +265,7 @@ def cannot_use(world: World, seat: int, ask: Any, action: Use) -> Rejected | Non
         return Rejected("WrongTarget", "That cannot be hit.", "Attacks and kills")
     if type(card) is int and card in [lying for _, lying in in_town(world)]:
         return Rejected("NotUsable", f"{name_of(world, card)} is not for you to use.", SKILLS)
-    return Rejected(
-        "NotUsable", "Only Loot that is discarded for its effect can be used, or a Wall that helps.", SKILLS
-    )
+    return Rejected("NotUsable", "Only Loot that you discard for its effect, or the Dyke, can be used.", SKILLS)
 
 
 def cannot_keep(world: World, seat: int, ask: Any, action: Keep) -> Rejected | None:

@@ -64,8 +64,8 @@ def sink(world: World, seat: int, action: Sink) -> Iterator[Fact]:
 
 
 def cannot_sink(world: World, seat: int, ask: Any, action: Sink) -> Rejected | None:
-    return Rejected("NotSeen", "Only cards you have just seen can go under the deck, and not more than that.", SEALS)
+    return Rejected("NotSeen", "Put at most one of the cards you have just seen under the deck.", SEALS)
 
 
-CHOICES = (Choice(ToSink, sinks, "First say whether a card you saw goes under the deck.", SEALS),)
+CHOICES = (Choice(ToSink, sinks, "First put a card under the deck, or leave them all.", SEALS),)
 DEEDS = (Deed(Sink, (ToSink,), sink, cannot_sink),)

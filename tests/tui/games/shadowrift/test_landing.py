@@ -1,0 +1,98 @@
+"""What a half-made choice asks, and where the cursor goes: where Enter does no harm, and never on what is not shown."""
+
+import pytest
+
+from engine.games.shadowrift.actions import Buy, SayDone
+from engine.games.shadowrift.tasks import DiscardDue
+from tests.games.shadowrift.builders import Siege
+from tests.tui.games.shadowrift.scenes import MIDDLE, Desk, desk_after, scene_of
+from tui.games.shadowrift.view import DEEDS, MARKET
+
+
+@pytest.mark.parametrize(
+    ("keys", "call"),
+    [
+        ((), ""),
+        (("1", "1"), "Choose a target for Strike."),
+        (("1", "1", "enter"), "Choose how to play Strike."),
+        (("2", "2"), "Choose a hero for Heal."),
+        (("g", "g"), "Choose a hero to give Coin to."),
+        (("v", "v"), "Choose a target for the Guard's aid."),
+    ],
+    ids=str,
+)
+async def test_a_half_made_choice_asks_for_its_next_part(keys, call):
+    siege = Siege(3)
+    siege.monster("cinder_drake", 1), siege.monster("ashwing", 2)
+    siege.town("guard")
+    siege.hand(0, "strike", "heal", "prowess")
+    siege.hand(1, "wound")
+    siege.purse(0, 2)
+    desk = await desk_after(siege.world, *keys)
+    assert desk.board.inspection().call == call
+
+
+async def test_a_card_for_two_monsters_asks_for_the_second():
+    siege = Siege(2, scenario="bread_and_ashes")
+    for space in (0, 1, 2):
+        siege.monster("ashwing" if space < 2 else "cinder_drake", space)
+    siege.hand(0, "fireball")
+    desk = await desk_after(siege.world, "1", "1", "enter")
+    assert desk.board.inspection().call == "Choose the second target for Fireball."
+
+
+async def test_after_buying_the_cursor_stays_on_what_was_bought():
+    siege = Siege()
+    siege.hand(0, *["prowess"] * 5)
+    desk = await desk_after(siege.world, "m", "enter", "enter", "enter")
+    assert [type(action) for action in desk.chosen] == [Buy, Buy, Buy]
+    assert {action.stack for action in desk.chosen} == {0}
+    assert len(desk.refused) == 1
+
+
+async def test_a_hero_who_was_left_in_the_market_is_found_on_the_board_again():
+    siege = Siege(2)
+    for seat in (0, 1):
+        siege.hand(seat, "prowess", "prowess", "explore")
+    desk = Desk(siege.world, 0, (0, 1))
+    async with desk.run_test(size=MIDDLE) as pilot:
+        await pilot.press("m")
+        desk.seat = 1
+        desk.board.show(scene_of(siege.world, 1, (0, 1)))
+        await pilot.press("m")
+        assert desk.board.panel == ""
+        desk.seat = 0
+        desk.board.show(scene_of(siege.world, 0, (0, 1)))
+        assert desk.board.spot.area != MARKET
+
+
+async def test_the_cursor_begins_on_nothing_that_costs_something():
+    siege = Siege()
+    siege.town("spy")
+    siege.hand(0, "prowess", "prowess", "wound")
+    desk = await desk_after(siege.world)
+    assert desk.board.spot.area == DEEDS
+
+
+async def test_where_a_card_is_to_be_discarded_the_cursor_begins_on_the_least_loss_and_nothing_else_is_offered():
+    siege = Siege()
+    siege.hand(0, "spear_volley", "strike", "prowess", "wound")
+    siege.hand(1, "strike", "prowess")
+    siege.due(DiscardDue("any", 1))
+    for seat, least in ((0, "wound"), (1, "prowess")):
+        desk = await desk_after(siege.world, seat=seat)
+        assert desk.board.table.sight.tiles[desk.board.spot.index].kind == least
+        assert desk.board.table.buttons == ()
+        assert "done" not in desk.text
+
+
+async def test_all_done_is_no_choice_that_somebody_overtook():
+    siege = Siege(3)
+    overtaken = []
+    desk = Desk(siege.world, 0, (0, 1))
+    desk.on_scene_board_overtaken = overtaken.append
+    async with desk.run_test(size=MIDDLE) as pilot:
+        await pilot.press("D")
+        await pilot.pause()
+    assert desk.chosen == [SayDone(), SayDone()]
+    assert overtaken == []
