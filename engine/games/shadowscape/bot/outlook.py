@@ -129,9 +129,11 @@ class Rooms:
 
 
 @lru_cache(maxsize=1 << 15)
-def near(field: Field) -> Field:
-    """What is left of a whisper's worth, by how far it is from every room."""
-    return tuple([KEEP**away for away in field])
+def nearness(
+    things: tuple[tuple[str, int, Sites], ...], ends: tuple[int, ...], power: int, search: int, move: int
+) -> Field:
+    """What is left of a whisper's worth in every room, by how far it is from there."""
+    return tuple([KEEP**away for away in field(things, ends, power, search, move)])
 
 
 class Scene:
@@ -273,15 +275,15 @@ class Outlook:
         wished = any(WISH(world, other) == card for other in range(world.seats) if other != self.seat)
         return WISHED if wished else 1.0
 
-    def field_of(self, goal: Goal, tokens: Tokens) -> Field:
-        """The actions from every room to a whisper with these tokens, what is missing beside them not counted."""
-        aim = goal.aim
-        missing = types_missing(aim.things, tokens)
-        things = tuple([(kind, count, self.scene.sites(kind, aim)) for kind, count in missing])
-        return field(things, goal.ends, self.power, self.search, self.hero.move)
+    def missing(self, goal: Goal, tokens: Tokens) -> tuple[tuple[str, int, Sites], ...]:
+        """What a whisper still asks for with these tokens, and where it is."""
+        aim, scene = goal.aim, self.scene
+        return tuple([(kind, count, scene.sites(kind, aim)) for kind, count in types_missing(aim.things, tokens)])
 
     def effort(self, goal: Goal, place: int, tokens: Tokens) -> float:
-        return self.field_of(goal, tokens)[place] + goal.extra
+        """The actions from a room to a whisper with these tokens."""
+        away = field(self.missing(goal, tokens), goal.ends, self.power, self.search, self.hero.move)[place]
+        return away + goal.extra
 
     def weigh_rivals(self, others: Sequence["Outlook"]) -> None:
         """Whispers that somebody else is nearer to count less."""
@@ -298,7 +300,14 @@ class Outlook:
         """What the open whispers are worth to a hero who stands there with these tokens."""
         rooms = self.worths.get(tokens)
         if rooms is None:
-            promises = [(goal.weight * KEEP**goal.extra, near(self.field_of(goal, tokens))) for goal in self.goals]
+            power, search, move = self.power, self.search, self.hero.move
+            promises = [
+                (
+                    goal.weight * KEEP**goal.extra if goal.extra else goal.weight,
+                    nearness(self.missing(goal, tokens), goal.ends, power, search, move),
+                )
+                for goal in self.goals
+            ]
             rooms = self.worths[tokens] = Rooms(promises, self.tokens_worth(tokens))
         worth = rooms.worths[place]
         return worth if worth is not None else rooms.worth(place)
