@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from engine.games.shadowscape.bot.outlook import CARD, KEEP, Outlook, Tokens
+from engine.games.shadowscape.bot.outlook import CARD, Outlook, Tokens
 from engine.games.shadowscape.bot.planning import Planner
+from engine.games.shadowscape.bot.promises import KEEP
 from engine.games.shadowscape.bot.sheets import sheet_of
 from engine.games.shadowscape.content import standing_forms as s
 from engine.games.shadowscape.content.printed import CLASS, GEAR, SHARDS, gear_effects
@@ -13,8 +14,8 @@ from engine.games.shadowscape.zones import FATE_DECK, WISH
 
 WHISPER_FIRST = 2.0  # whispers are claimed at once
 WORTH: dict[type, float] = {s.Defence: 0.3, s.Hand: 0.3, s.Slots: 0.15, s.Skill: 0.25, s.When: 0.1}
-STRIKES, FAR_STRIKES, OTHER_BOOST = 0.35, 0.25, 0.2  # one more on attacks, on those that reach next door, on the rest
-SERVES, REACHES, PUSHES = 0.3, 0.35, 0.15  # symbols that serve for attacks; once a turn: a longer reach, a push
+STRIKES, FAR_STRIKES, OTHER_BOOST = 0.35, 0.3, 0.2  # one more on attacks, on those that reach next door, on the rest
+SERVES, REACHES, PUSHES = 0.4, 0.35, 0.2  # symbols that serve for attacks; once a turn: a longer reach, a push
 SOON, SPARE_FATE = 3.0, 8  # actions until a partner has what it asked for; Fate cards that allow waiting for it
 ON_THE_LORD = 0.3  # one more on the attack that slays the lord
 BEYOND_HAND = 0.8  # the same, where no hand is large enough for the lord
@@ -65,8 +66,10 @@ def effect_worth(outlook: Outlook, effect: Any) -> float:
     """What an effect of a piece does for this hero."""
     lord = outlook.taste.lord * (ON_THE_LORD + (BEYOND_HAND if outlook.lord_up and lacks_strength(outlook) else 0.0))
     match effect:
-        case s.Boost(symbol=symbol, reach=reach) if symbol in outlook.strikes:
-            return FAR_STRIKES if reach == "next" else STRIKES + lord
+        case s.Boost(symbol=symbol, reach="next", plus=plus):
+            return FAR_STRIKES * plus * strikes_far(outlook, symbol)
+        case s.Boost(symbol=symbol) if symbol in outlook.strikes:
+            return STRIKES + lord
         case s.Boost():
             return OTHER_BOOST
         case s.Skill():
@@ -76,6 +79,13 @@ def effect_worth(outlook: Outlook, effect: Any) -> float:
         case s.Once(effects=effects):
             return REACHES if any(isinstance(one, s.LongReach) for one in effects) else PUSHES
     return WORTH.get(type(effect), 0.0)
+
+
+def strikes_far(outlook: Outlook, symbol: str) -> bool:
+    """Whether a hero has an attack with a symbol that goes next door."""
+    kinds = outlook.world.kinds
+    attacks = [sheet_of(kinds[card], side).attack for card in outlook.cards() for side in ("a", "b")]
+    return any(attack is not None and attack.symbol == symbol and attack.reach != "here" for attack in attacks)
 
 
 def lacks_strength(outlook: Outlook) -> bool:

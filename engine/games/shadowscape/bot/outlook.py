@@ -4,7 +4,7 @@ Made once for a decision, from what the seat may know; worth is in shards.
 """
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any
 
 from engine.core.world import World
@@ -16,13 +16,14 @@ from engine.games.shadowscape.bot.fields import (
     STRONG_KILL,
     TREASURE,
     Aim,
-    Field,
     Sites,
     field,
     types_missing,
 )
+from engine.games.shadowscape.bot.promises import KEEP, Rooms, nearness
 from engine.games.shadowscape.bot.sheets import Sheet, sheet_of
 from engine.games.shadowscape.bot.taste import PLAIN, Taste
+from engine.games.shadowscape.bot.traits import traits_of
 from engine.games.shadowscape.content.effect_forms import Next
 from engine.games.shadowscape.content.printed import (
     CLASS,
@@ -42,7 +43,7 @@ from engine.games.shadowscape.content.printed import (
 )
 from engine.games.shadowscape.content.words import TYPES
 from engine.games.shadowscape.dungeon import HERE_OR_NEAR, Chart, chart_of
-from engine.games.shadowscape.standing import Standing, standing_of
+from engine.games.shadowscape.standing import standing_of
 from engine.games.shadowscape.sums import hand_size
 from engine.games.shadowscape.table import (
     cards_of,
@@ -80,15 +81,11 @@ from engine.games.shadowscape.zones import (
 )
 
 Tokens = tuple[int, ...]  # beasts, brigands, undead, treasures
-KEEP = 0.82  # what is left of a whisper's worth with every action it is away
-SECOND = 0.45  # how much the second nearest whisper counts beside the first
-THIRD = 0.2
-PARTS = (1.0, SECOND, THIRD)
 TOKEN = 0.1  # any token, beside what whispers ask
 CONTESTED = 0.55  # of a whisper that a rival is nearer to
 LEFT_TO_OTHERS = 0.3  # the same among partners
 WISHED = 0.05  # of a whisper that a partner wants
-WOUND, LAMING = 0.05, 0.13  # a wound on the hero card, and one that disables a card
+WOUND, LAMING = 0.04, 0.10  # a wound on the hero card, and one that disables a card
 CARD = 0.07  # a Fate card in hand
 SYMBOL = {"attack": 0.05, "magic": 0.05, "search": 0.03, "defence": 0.05, "move": 0.03, "heal": 0.02}
 INDEX = {type: number for number, type in enumerate(TYPES)} | {TREASURE_BACK: 3}
@@ -107,33 +104,6 @@ class Goal:
 
     def __init__(self, card: int, aim: Aim, shards: int, weight: float, extra: float, ends: tuple[int, ...]) -> None:
         self.card, self.aim, self.shards, self.weight, self.extra, self.ends = card, aim, shards, weight, extra, ends
-
-
-class Rooms:
-    """What the open whispers are worth from every room to who has certain tokens, worked out where it is asked."""
-
-    __slots__ = ("beside", "promises", "worths")
-
-    def __init__(self, promises: list[tuple[float, Field]], beside: float) -> None:
-        self.promises, self.beside = promises, beside
-        self.worths: list[float | None] = [None] * ROOMS
-
-    def worth(self, place: int) -> float:
-        worths = [weight * field[place] for weight, field in self.promises]
-        worths.sort(reverse=True)
-        worth = self.beside
-        for part, one in zip(PARTS, worths, strict=False):
-            worth += part * one
-        self.worths[place] = worth
-        return worth
-
-
-@lru_cache(maxsize=1 << 15)
-def nearness(
-    things: tuple[tuple[str, int, Sites], ...], ends: tuple[int, ...], power: int, search: int, move: int
-) -> Field:
-    """What is left of a whisper's worth in every room, by how far it is from there."""
-    return tuple([KEEP**away for away in field(things, ends, power, search, move)])
 
 
 class Scene:
@@ -183,12 +153,6 @@ def tokens_of(world: World, seat: int) -> Tokens:
     return tuple(counts)
 
 
-@lru_cache(maxsize=1 << 12)
-def weapon_of(standing: Standing, symbol: str) -> int:
-    """What gear always adds to an attack with a symbol in one's own room."""
-    return sum(one.plus for one in standing.boosts if one.symbol == symbol and one.reach != "next")
-
-
 class Outlook:
     """See the module."""
 
@@ -201,7 +165,7 @@ class Outlook:
         self.standing = standing_of(world, seat)
         self.together = is_cooperative(world)
         self.strikes = STRIKES[CLASS[self.hero.id]]
-        self.power = 2 + max([weapon_of(self.standing, symbol) for symbol in self.strikes])
+        self.power = 2 + max([traits_of(self.standing).here.get(symbol, 0) for symbol in self.strikes])
         self.search = 2 + self.standing.cheaper
         self.is_last = LAST(world) >= 0
         self.worths: dict[Tokens, Rooms] = {}
