@@ -112,7 +112,7 @@ def side_strength(kind: str, side: str) -> float:
     """How strong a side is, roughly: the number on it."""
     sheet = sheet_of(kind, side)
     if sheet.attack is not None:
-        wide = (sheet.attack.targets != "one") + 0.7 * (sheet.attack.reach != "here")
+        wide = 1.3 * (sheet.attack.targets != "one") + 0.7 * (sheet.attack.reach != "here")
         return sheet.attack.base + 1.5 * len(sheet.attack.plus) + wide
     if sheet.search is not None:
         return 0.7 * sheet.search.base

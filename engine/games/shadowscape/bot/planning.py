@@ -187,7 +187,7 @@ class Planner(Slaying):
         world, seat = self.world, self.seat
         wounds, lamed = wounds_of(world, seat), wounded_cards(world, seat)
         healed = min(points, wounds)
-        return 0.07 * healed + 0.12 * min(lamed, healed) + self.event_worth("heal")
+        return 0.06 * healed + 0.11 * min(lamed, healed) + self.event_worth("heal")
 
     def event_worth(self, event: str) -> float:
         """What ability and gear bring when something happens: cards that are drawn, wounds that are mended."""

@@ -55,6 +55,7 @@ from engine.games.shadowscape.zones import (
 END, GO, HALT, TAKE = a.EndActions(), a.Go(), a.Halt(), a.Take()
 BUYS = 0.15  # what a purchase must bring at least
 KEPT = {"attack": 3, "magic": 3, "defence": 2, "search": 2, "move": 1, "heal": 1}
+CAUTION = 1.0  # standard errors by which another choice must seem better
 ROUNDS = 1  # turns of one's own until a look ahead ends
 
 
