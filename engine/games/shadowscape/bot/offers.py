@@ -20,6 +20,7 @@ SOON, SPARE_FATE = 3.0, 8  # actions until a partner has what it asked for; Fate
 ON_THE_LORD = 0.3  # one more on the attack that slays the lord
 BEYOND_HAND = 0.8  # the same, where no hand is large enough for the lord
 BETTER_ACTION, FIRST_ACTION = 0.12, 0.3
+SPENT = 0.15  # a token that partners spend
 
 
 def claim_worth(outlook: Outlook, card: int) -> float:
@@ -34,6 +35,8 @@ def claim_worth(outlook: Outlook, card: int) -> float:
     cost = cost_of(world, card)
     paid = paid_with(outlook, cost, sort == "equipment")
     lost = outlook.whispers_worth(outlook.place, outlook.tokens) - outlook.whispers_worth(outlook.place, paid)
+    if outlook.together:  # shards count for nothing, and treasures do not come back
+        return gain * taste.gear - lost - SPENT * cost
     return shards + (gain * taste.gear if not outlook.is_last else 0.0) - lost
 
 
