@@ -13,8 +13,8 @@ from engine.games.shadowscape import asks as q
 from engine.games.shadowscape.bot.offers import claim_worth, paid_with
 from engine.games.shadowscape.bot.outlook import INDEX, Goal, Outlook, outlook_of
 from engine.games.shadowscape.bot.planning import Planner
-from engine.games.shadowscape.bot.promises import KEEP
 from engine.games.shadowscape.bot.policy import alter_worth
+from engine.games.shadowscape.bot.promises import KEEP
 from engine.games.shadowscape.bot.reasons_phase import PHASE_ROWS
 from engine.games.shadowscape.bot.turns import best_turn
 from engine.games.shadowscape.content.box import box
