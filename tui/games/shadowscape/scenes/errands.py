@@ -85,8 +85,9 @@ def _single(need: Any) -> tuple[Words, Words]:
             return (Word(f"{name} "), sign("search"), Word(str(points))), (Word(f"search {points} in the {name}"),)
         case DeedKill(lord=True):
             return (Word("slay the lord"),), (Word("slay the lord"),)
-        case DeedKill(at_shrine=True):
-            return (Word("kill at "), sign("shrine")), (Word("eliminate an enemy in a room with a shrine"),)
+        case DeedKill(at_shrine=True, least_defence=least):
+            kill = (Word("kill "), sign("defence"), Word(f"{least}+ "), sign("shrine"))
+            return kill, (Word(f"eliminate defence {least} or more in a room with a shrine"),)
         case DeedKill(least_defence=least):
             return (Word("kill "), sign("defence"), Word(f"{least}+")), (Word(f"eliminate defence {least} or more"),)
     return (Word("?"),), (Word("?"),)
