@@ -13,12 +13,12 @@ from engine.games.shadowscape import asks as q
 from engine.games.shadowscape import tasks as t
 from engine.games.shadowscape.bot import policy
 from engine.games.shadowscape.bot.answers import best_walk, missing_boost
-from engine.games.shadowscape.bot.memory import remembered
-from engine.games.shadowscape.bot.offers import claim_worth
-from engine.games.shadowscape.bot.outlook import Outlook
-from engine.games.shadowscape.bot.planning import Planner
+from engine.games.shadowscape.bot.plans.memory import remembered
+from engine.games.shadowscape.bot.plans.offers import claim_worth
+from engine.games.shadowscape.bot.plans.outlook import Outlook
+from engine.games.shadowscape.bot.plans.planning import Planner
+from engine.games.shadowscape.bot.plans.turns import Deed, best_turn
 from engine.games.shadowscape.bot.taste import PLAIN, Taste
-from engine.games.shadowscape.bot.turns import Deed, best_turn
 from engine.games.shadowscape.content.effect_forms import Recall
 from engine.games.shadowscape.content.printed import SHARDS, SYMBOLS_OF
 from engine.games.shadowscape.holding import is_fulfilled

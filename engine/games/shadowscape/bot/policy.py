@@ -10,11 +10,11 @@ from engine.core.world import World
 from engine.games.shadowscape import actions as a
 from engine.games.shadowscape import asks as q
 from engine.games.shadowscape.bot import answers, phases
-from engine.games.shadowscape.bot.offers import claim_worth
-from engine.games.shadowscape.bot.outlook import Outlook, outlook_of
-from engine.games.shadowscape.bot.planning import Planner
+from engine.games.shadowscape.bot.plans.offers import claim_worth
+from engine.games.shadowscape.bot.plans.outlook import Outlook, outlook_of
+from engine.games.shadowscape.bot.plans.planning import Planner
+from engine.games.shadowscape.bot.plans.texts import Text
 from engine.games.shadowscape.bot.taste import PLAIN, Taste
-from engine.games.shadowscape.bot.texts import Text
 from engine.games.shadowscape.content.effect_forms import Next
 from engine.games.shadowscape.lists import effects_of
 from engine.games.shadowscape.rules.altering import ready_on, text_of

@@ -1,11 +1,9 @@
 """What the lord is to a hero: how far one is from slaying it, and what that promises."""
 
 from engine.core.world import World
-from engine.games.shadowscape.bot.fields import PACE
-from engine.games.shadowscape.bot.outlook import Outlook
-from engine.games.shadowscape.bot.promises import KEEP
-from engine.games.shadowscape.bot.sheets import Sheet, other_sheet
-from engine.games.shadowscape.bot.traits import Traits
+from engine.games.shadowscape.bot.plans.fields import KEEP, PACE
+from engine.games.shadowscape.bot.plans.outlook import Outlook
+from engine.games.shadowscape.bot.plans.sheets import Sheet, Traits, other_sheet
 from engine.games.shadowscape.dungeon import DISTANCE, NEAR
 from engine.games.shadowscape.scoring import shards_of
 from engine.games.shadowscape.sums import counted, lord_withstands

@@ -8,22 +8,23 @@ from functools import cache
 from typing import Any
 
 from engine.core.world import World
-from engine.games.shadowscape.bot.fields import (
+from engine.games.shadowscape.bot.plans.fields import (
     AIM,
     CLAIMING,
+    KEEP,
     SEARCH,
     SHRINE_KILL,
     STRONG_KILL,
     TREASURE,
     Aim,
+    Rooms,
     Sites,
     field,
+    nearness,
     types_missing,
 )
-from engine.games.shadowscape.bot.promises import KEEP, Rooms, nearness
-from engine.games.shadowscape.bot.sheets import Sheet, sheet_of
+from engine.games.shadowscape.bot.plans.sheets import Sheet, sheet_of, traits_of
 from engine.games.shadowscape.bot.taste import PLAIN, Taste
-from engine.games.shadowscape.bot.traits import traits_of
 from engine.games.shadowscape.content.effect_forms import Next
 from engine.games.shadowscape.content.printed import (
     CLASS,

@@ -6,11 +6,10 @@ also changes what the next turn can do; Fate cards spent on boosts are missed.
 
 from typing import NamedTuple
 
-from engine.games.shadowscape.bot.fields import SHRINE_KILL, STRONG_KILL, types_missing
-from engine.games.shadowscape.bot.outlook import INDEX, Outlook, Tokens, attack_bonus
-from engine.games.shadowscape.bot.sheets import Sheet, sheet_of, turned_side
-from engine.games.shadowscape.bot.slaying import Slaying
-from engine.games.shadowscape.bot.traits import traits_of
+from engine.games.shadowscape.bot.plans.fields import SHRINE_KILL, STRONG_KILL, types_missing
+from engine.games.shadowscape.bot.plans.outlook import INDEX, Outlook, Tokens, attack_bonus
+from engine.games.shadowscape.bot.plans.sheets import Sheet, sheet_of, traits_of, turned_side
+from engine.games.shadowscape.bot.plans.slaying import Slaying
 from engine.games.shadowscape.content.printed import SYMBOLS_OF, VALUE
 from engine.games.shadowscape.dungeon import DISTANCE, HERE_OR_NEAR, NEAR
 from engine.games.shadowscape.sums import awaiting, counted, hand_size, move_of, serves, withstands

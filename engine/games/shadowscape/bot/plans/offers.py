@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from engine.games.shadowscape.bot.outlook import CARD, Outlook, Tokens
-from engine.games.shadowscape.bot.planning import Planner
-from engine.games.shadowscape.bot.promises import KEEP
-from engine.games.shadowscape.bot.sheets import sheet_of
+from engine.games.shadowscape.bot.plans.fields import KEEP
+from engine.games.shadowscape.bot.plans.outlook import CARD, Outlook, Tokens
+from engine.games.shadowscape.bot.plans.planning import Planner
+from engine.games.shadowscape.bot.plans.sheets import sheet_of
 from engine.games.shadowscape.content import standing_forms as s
 from engine.games.shadowscape.content.printed import CLASS, GEAR, SHARDS, gear_effects
 from engine.games.shadowscape.rules.claiming import cost_of, sort_of
