@@ -57,6 +57,7 @@ class Shadowscape(Game):
         reasons=reasons.reasons,
         taste_type=Taste,
         stake=2.0,
+        caution=playout.CAUTION,
         lead_unit=("shard", "shards"),
         talk=(Wish,),
     )

@@ -266,9 +266,9 @@ def test_a_shrine_boosts_its_symbol_without_a_discard(shrine, room):
     table.ready()
     if name is None:
         faces = [box().hero_actions[f"hareag_{number}"] for number in range(1, 4)]
-        name = next(side.name for card in faces for side in (card.a, card.b) if side.brief == "☼ 2")
+        name = next(side.name for card in faces for side in (card.a, card.b) if side.brief == "☼ 3")
         table.use(name)
-        assert table.told("strikes")[2] == 3
+        assert table.told("strikes")[2] == 4
     else:
         table.use(name)
         assert table.told("strikes")[2] == 4

@@ -134,7 +134,7 @@ def test_a_card_too_few_is_found_by_every_count_it_belongs_to(spoil):
     found = spoil("cards/equipment.toml", printed("equipment.toml", "ash_staff"), "")
     assert any("16 pieces of equipment, 17 are expected" in problem for problem in found)
     assert any("7 pieces are of the kind weapon; valid: 8" in problem for problem in found)
-    assert any("a cleric can use 2 weapons; valid: 3 to 4" in problem for problem in found)
+    assert any("a wizard can use 2 weapons; valid: 3 to 4" in problem for problem in found)
 
 
 def test_a_class_without_a_weapon_of_its_own_is_named(spoil):

@@ -7,8 +7,8 @@ import pytest
 from engine.core import blank, lay_table, observe, perform
 from engine.games.shadowscape import actions as a
 from engine.games.shadowscape.asks import ToAct
-from engine.games.shadowscape.bot.fields import field
-from engine.games.shadowscape.bot.outlook import Outlook
+from engine.games.shadowscape.bot.plans.fields import field
+from engine.games.shadowscape.bot.plans.outlook import Outlook
 from engine.games.shadowscape.bot.playout import is_far, playout, ranked
 from engine.games.shadowscape.bot.taste import Taste
 from engine.games.shadowscape.bot.value import value

@@ -20,10 +20,10 @@ def test_every_action_has_its_row_of_reasons():
 
 @pytest.mark.parametrize("mode", ["competitive", "cooperative"])
 def test_every_answer_that_is_offered_has_a_reason(mode):
-    world = blank(GAME, 3, GAME.complete({"mode": mode, "advanced": "on"}), 2)
+    world = blank(GAME, 3, GAME.complete({"mode": mode, "advanced": "on"}), 3)
     lay_table(GAME, world)
     rng, seat, asked = random.Random(2), None, set()
-    while world.outcome is None and world.counts.get(("round", None), 0) < 5:
+    while world.outcome is None and world.counts.get(("round", None), 0) < 8:
         seat = next_to_act(world, seat)
         seen = observe(world, seat)
         legal = list(GAME.legal(seen, seat))

@@ -111,9 +111,10 @@ def test_a_whisper_says_what_is_missing():
 # Deeds
 
 
-def test_a_search_of_four_in_the_well_opens_its_whisper_also_without_a_treasure():
+def test_a_search_of_five_in_the_well_opens_its_whisper_also_without_a_treasure():
     table = Dungeon("fengray", "arani").at("well").offer("a_bell_below")
     table.take("long_spear", "deeds:0")
+    table.wear("moth_lantern")
     table.ready().use("Read the Dust")
     assert isinstance(table.ask(), ToClaimDeed)
     table.act(0, table_claim(table))
@@ -121,16 +122,17 @@ def test_a_search_of_four_in_the_well_opens_its_whisper_also_without_a_treasure(
     assert isinstance(table.ask(), ToAct)
 
 
-def test_a_search_of_three_in_the_well_is_no_deed():
+def test_a_search_of_four_in_the_well_is_no_deed():
     table = Dungeon("fengray", "arani").at("well").offer("a_bell_below")
-    table.wear("moth_lantern")
-    table.ready().use("Sift Rubble")
+    table.take("long_spear", "deeds:0")
+    table.ready().use("Read the Dust")
     assert isinstance(table.ask(), ToAct)
 
 
 def test_a_deed_that_is_let_go_is_gone():
     table = Dungeon("fengray", "arani").at("well").offer("a_bell_below")
     table.take("long_spear", "deeds:0")
+    table.wear("moth_lantern")
     table.ready().use("Read the Dust")
     table.act(0, a.Decline())
     assert table.refuses(0, table_claim(table)).slug == "DeedGone"
@@ -140,13 +142,17 @@ def test_a_search_next_door_counts_as_being_there():
     table = Dungeon("fengray", "arani", rooms={6: "camp", 7: "well"}).at("camp").offer("a_bell_below")
     table.take("deep_pockets", "deeds:0")
     table.wear("moth_lantern")
+    (fate,) = table.hold(next(id for id, card in box().fate.items() if "search" in card.symbols))
     table.ready().use("Fish About")
     table.act(0, a.Point(table.place("well")))
+    table.act(0, next(one for one in table.legal(0) if isinstance(one, a.Discard) and one.fate == fate))
+    table.go()
     assert isinstance(table.ask(), ToClaimDeed)
 
 
-def test_a_kill_at_a_shrine_and_a_kill_of_defence_four_are_deeds():
+def test_kills_at_a_shrine_are_deeds_for_who_has_what_else_is_asked():
     table = Dungeon("fengray", "arani").at("ford").offer("spilled_offering", "oathbreaker")
+    give(table, "treasure")
     table.wear("notched_axe")
     table.enemy("barrow_knight", "ford")
     table.ready().use("Cleave")
@@ -157,7 +163,25 @@ def test_a_kill_at_a_shrine_and_a_kill_of_defence_four_are_deeds():
 
 def test_an_enemy_of_defence_two_is_no_offering_at_a_shrine():
     table = Dungeon("fengray", "arani").at("ford").offer("spilled_offering")
+    give(table, "treasure")
     table.enemy("gloom_hound", "ford")
+    table.ready().use("Cleave")
+    assert isinstance(table.ask(), ToAct)
+    assert len(tokens_of(table.world, 0)) == 2
+
+
+def test_a_kill_at_a_shrine_is_no_offering_without_a_treasure():
+    table = Dungeon("fengray", "arani").at("ford").offer("spilled_offering")
+    table.enemy("redsand_thrall", "ford")
+    table.ready().use("Cleave")
+    assert isinstance(table.ask(), ToAct)
+    assert tokens_of(table.world, 0)
+
+
+def test_a_kill_of_defence_four_away_from_shrines_breaks_no_oath():
+    table = Dungeon("fengray", "arani").at("camp").offer("oathbreaker")
+    table.wear("notched_axe")
+    table.enemy("barrow_knight", "camp")
     table.ready().use("Cleave")
     assert isinstance(table.ask(), ToAct)
     assert tokens_of(table.world, 0)

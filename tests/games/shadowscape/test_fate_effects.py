@@ -266,12 +266,12 @@ def test_one_text_a_turn():
 @pytest.mark.parametrize(
     ("title", "recalled"),
     [
-        ("loose_stones", 3),
-        ("bad_blood", 4),
-        ("last_rites", 3),
-        ("buried_coin", 3),
-        ("wrong_foot", 4),
-        ("lost_rumour", 3),
+        ("loose_stones", 2),
+        ("bad_blood", 3),
+        ("last_rites", 2),
+        ("buried_coin", 2),
+        ("wrong_foot", 3),
+        ("lost_rumour", 2),
     ],
 )
 def test_a_recall_brings_random_discards_back_under_the_deck(title, recalled):
@@ -286,13 +286,13 @@ def test_a_recall_brings_random_discards_back_under_the_deck(title, recalled):
 
 def test_nobody_is_told_in_which_order_recalled_cards_lie_under_the_deck():
     table = green("wrong_foot")
-    discard_some(table, 3)  # fewer than are recalled: all of them go, and only their order is left to chance
+    discard_some(table, 2)  # fewer than are recalled: all of them go, and only their order is left to chance
     before = table.ready().world.copy()
     fate = next(card for card in before.lying(HAND[0]) if before.kinds[card].startswith("wrong_foot"))
     facts = tuple(perform(GAME, table.world, 0, a.Alter(fate)))
     told = redact(before, Event(1, 0, 0, 1, a.Alter(fate), facts), 1).facts
     under = [fact for fact in told if isinstance(fact, Moved) and fact.to == FATE_DECK]
-    assert [len(fact.pieces) for fact in under] == [3]
+    assert [len(fact.pieces) for fact in under] == [2]
     assert not any(isinstance(ref, int) for fact in under for ref in fact.pieces)
     assert not any(isinstance(entry, int) for fact in told if isinstance(fact, Shuffled) for entry in fact.order)
 
@@ -302,7 +302,16 @@ def test_lost_rumour_recalls_one_more_while_the_lord_is_awake():
     discard_some(table, 20)
     before = len(table.world.zones[FATE_DECK])
     table.ready().alter("lost_rumour")
-    assert len(table.world.zones[FATE_DECK]) == before + 4
+    assert len(table.world.zones[FATE_DECK]) == before + 3
+
+
+@pytest.mark.parametrize(("heroes", "recalled"), [(("crow",), 4), (("crow", "venda"), 6)])
+def test_a_recall_brings_two_more_for_each_hero_beyond_two(heroes, recalled):
+    table = green("loose_stones", "fengray", "arani", *heroes)
+    discard_some(table, 20)
+    before = len(table.world.zones[FATE_DECK])
+    table.ready().alter("loose_stones")
+    assert len(table.world.zones[FATE_DECK]) == before + recalled
 
 
 def test_forked_road_recalls_one_for_each_hero_at_a_shrine_and_at_least_two():

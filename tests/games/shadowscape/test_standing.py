@@ -139,18 +139,18 @@ def test_celenthia_may_boost_magic_with_one_card_of_any_symbol():
     table = Dungeon("celenthia", "fengray").at("camp")
     table.enemy("barrow_knight", "camp")
     first, second = table.hold(alone("move"), alone("search"))
-    table.ready().use(attack_of("celenthia", 2, "magic"))
+    table.ready().use(attack_of("celenthia", 3, "magic"))
     table.act(0, a.Discard(first))
     assert a.Discard(second) not in table.legal(0)
     table.go()
-    assert table.told("strikes")[2] == 3
+    assert table.told("strikes")[2] == 4
 
 
 def test_an_enemy_hareag_attacks_in_vain_does_not_act():
     table = Dungeon("hareag", "fengray").at("camp")
     knight = table.enemy("barrow_knight", "camp")
     table.hold("old_oath_undead")
-    table.ready().use(attack_of("hareag", 2, "magic")).go()
+    table.ready().use(attack_of("hareag", 3, "magic")).go()
     assert is_calm(table.world, knight)
     table.top("war_cry_undead").end()
     assert not [fact for fact in table.last if getattr(fact, "note", "") == "hits"]
@@ -265,20 +265,20 @@ def test_witch_knife_lets_attack_cards_boost_magic_and_ash_staff_adds_one():
     table.wear("ash_staff")
     table.enemy("barrow_knight", "camp")
     first, second = table.hold(alone("attack"), alone("search"))
-    table.ready().use(attack_of("celenthia", 2, "magic"))
+    table.ready().use(attack_of("celenthia", 3, "magic"))
     table.act(0, a.Discard(first))
     table.act(0, a.Discard(second))
     table.go()
-    assert table.told("strikes")[2] == 5
+    assert table.told("strikes")[2] == 6
 
 
-def test_ember_rod_adds_one_only_next_door():
+def test_ember_rod_adds_two_only_next_door():
     table = Dungeon("hareag", "fengray", rooms=NEXT_DOOR).at("camp")
     table.wear("ember_rod")
     table.enemy("barrow_knight", "mill")
     table.enemy("barrow_knight", "camp")
     table.ready().use(attack_of("hareag", 1, "magic", "next"))
-    assert table.told("strikes")[2] == 2
+    assert table.told("strikes")[2] == 3
     table.use(attack_of("hareag", 2, "magic"))
     assert table.told("strikes")[2] == 2
 
@@ -288,4 +288,4 @@ def test_censer_heals_one_more():
     table.wear("censer")
     heal = box().hero_actions["arani_4"]
     table.ready().use(heal.a.name if heal.a.heals else heal.b.name)
-    assert table.told("heals")[1] == 4
+    assert table.told("heals")[1] == 5

@@ -6,12 +6,12 @@ from engine.core.world import World
 from engine.games.shadowscape import actions as a
 from engine.games.shadowscape import asks as q
 from engine.games.shadowscape import tasks as t
-from engine.games.shadowscape.bot.offers import gear_worth, side_strength
-from engine.games.shadowscape.bot.outlook import INDEX, Outlook, outlook_of
-from engine.games.shadowscape.bot.planning import Planner
-from engine.games.shadowscape.bot.sheets import sheet_of
+from engine.games.shadowscape.bot.plans.offers import gear_worth, side_strength
+from engine.games.shadowscape.bot.plans.outlook import INDEX, Outlook, outlook_of
+from engine.games.shadowscape.bot.plans.planning import Planner
+from engine.games.shadowscape.bot.plans.sheets import sheet_of
+from engine.games.shadowscape.bot.plans.texts import Text, denial
 from engine.games.shadowscape.bot.taste import Taste
-from engine.games.shadowscape.bot.texts import Text, denial
 from engine.games.shadowscape.content import effect_forms as f
 from engine.games.shadowscape.content.printed import FATE_TYPE, SHARDS
 from engine.games.shadowscape.dungeon import DISTANCE

@@ -6,8 +6,8 @@ from engine.core.world import World
 from engine.games.shadowscape import actions as a
 from engine.games.shadowscape import asks as q
 from engine.games.shadowscape import tasks as t
-from engine.games.shadowscape.bot.outlook import Outlook, outlook_of, reached
-from engine.games.shadowscape.bot.planning import Planner
+from engine.games.shadowscape.bot.plans.outlook import Outlook, outlook_of, reached
+from engine.games.shadowscape.bot.plans.planning import Planner
 from engine.games.shadowscape.bot.taste import PLAIN, Taste
 from engine.games.shadowscape.content.printed import DAMAGE, FATE_TYPE
 from engine.games.shadowscape.content.words import TYPES

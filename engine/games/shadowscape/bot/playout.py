@@ -13,11 +13,12 @@ from engine.games.shadowscape import asks as q
 from engine.games.shadowscape import tasks as t
 from engine.games.shadowscape.bot import policy
 from engine.games.shadowscape.bot.answers import best_walk, missing_boost
-from engine.games.shadowscape.bot.offers import claim_worth
-from engine.games.shadowscape.bot.outlook import Outlook
-from engine.games.shadowscape.bot.planning import Planner
+from engine.games.shadowscape.bot.plans.memory import remembered
+from engine.games.shadowscape.bot.plans.offers import claim_worth
+from engine.games.shadowscape.bot.plans.outlook import Outlook
+from engine.games.shadowscape.bot.plans.planning import Planner
+from engine.games.shadowscape.bot.plans.turns import Deed, best_turn
 from engine.games.shadowscape.bot.taste import PLAIN, Taste
-from engine.games.shadowscape.bot.turns import Deed, best_turn
 from engine.games.shadowscape.content.effect_forms import Recall
 from engine.games.shadowscape.content.printed import SHARDS, SYMBOLS_OF
 from engine.games.shadowscape.holding import is_fulfilled
@@ -54,6 +55,7 @@ from engine.games.shadowscape.zones import (
 END, GO, HALT, TAKE = a.EndActions(), a.Go(), a.Halt(), a.Take()
 BUYS = 0.15  # what a purchase must bring at least
 KEPT = {"attack": 3, "magic": 3, "defence": 2, "search": 2, "move": 1, "heal": 1}
+CAUTION = 1.0  # standard errors by which another choice must seem better
 ROUNDS = 1  # turns of one's own until a look ahead ends
 
 
@@ -121,7 +123,7 @@ def act(world: World, seat: int, ask: Any) -> Any:
         if action is not None:
             return action
     if not CLAIMED(world) and tokens_of(world, seat):
-        return purchase(world, seat) or END
+        return remembered(purchase, world, seat) or END
     return END
 
 
@@ -135,11 +137,15 @@ def next_action(world: World, seat: int) -> Any:
     """The next action of the plan, or of a new one."""
     intent = intent_of(world, seat)
     if intent is None or not intent.deeds or not is_possible(world, seat, intent.deeds[0]):
-        intent = intend(world, seat, best_turn(Planner(Outlook(world, seat))))
+        intent = intend(world, seat, list(remembered(turn_of, world, seat)))
     if not intent.deeds or not is_possible(world, seat, intent.deeds[0]):
         return None
     intent.deed = deed = intent.deeds.pop(0)
     return a.Move(deed.card) if deed.is_move else a.Use(deed.card)
+
+
+def turn_of(world: World, seat: int) -> tuple[Deed, ...]:
+    return tuple(best_turn(Planner(Outlook(world, seat))))
 
 
 def is_possible(world: World, seat: int, deed: Deed) -> bool:
@@ -174,9 +180,10 @@ def target(world: World, seat: int, ask: q.ToTarget) -> Any:
 
 def boost(world: World, seat: int, ask: q.ToBoost) -> Any:
     """The hand cards that were planned; without a plan, those that make a difference."""
-    deed, task = current(world, seat), world.agenda[-1]
+    deed = current(world, seat)
     if deed is None:
-        deed = planned_boost(world, seat, ask, task)
+        deed = remembered(planned_boost, world, seat)
+        intend(world, seat, []).deed = deed
     offered = boosts(world, seat, ask)
     for action in offered:
         if isinstance(action, a.Discard) and action.fate in deed.fates:
@@ -184,36 +191,39 @@ def boost(world: World, seat: int, ask: q.ToBoost) -> Any:
     return GO
 
 
-def planned_boost(world: World, seat: int, ask: q.ToBoost, task: Any) -> Deed:
+def planned_boost(world: World, seat: int) -> Deed:
     """For an action that somebody else chose."""
     planner = Planner(Outlook(world, seat, PLAIN))
-    place = None
+    place, task = None, world.agenda[-1]
     if isinstance(task, t.WalkDue):
         place, missing = best_walk(world, seat, planner, task.points, "move")
     else:
         missing = missing_boost(world, seat, task, planner)
-    bits = planner.serving_for(ask.symbol)
+    bits = planner.serving_for(world.asks[-1][seat].symbol)
     spent = sum([bit for _, bit in bits[:missing]]) if 0 < missing <= len(bits) else 0
     named = tuple([fate for number, (fate, _) in enumerate(planner.hand) if spent >> number & 1])
-    deed = Deed(-1, place is not None, place, None, named)
-    intend(world, seat, []).deed = deed
-    return deed
+    return Deed(-1, place is not None, place, None, named)
 
 
 def step(world: World, seat: int, ask: q.ToStep) -> Any:
     """On towards the room that was planned; without a plan, to the best in reach."""
     deed, task = current(world, seat), world.agenda[-1]
     if deed is None or deed.place is None:
-        planner = Planner(Outlook(world, seat, PLAIN))
-        reach = planner.reach(planner.place, ask.left, task.past)
-        place = max(reach, key=lambda one: planner.arrival(one, 0, None, planner.left) - 0.001 * reach[one])
-        deed = Deed(-1, True, place, None, ())
+        deed = remembered(planned_walk, world, seat)
         intend(world, seat, []).deed = deed
     assert deed.place is not None
     if deed.place == PLACE(world, seat):
         return HALT
     path = path_to(world, seat, deed.place, ask.left, task.past)
     return a.Step(path[0]) if path else HALT
+
+
+def planned_walk(world: World, seat: int) -> Deed:
+    """For a move that somebody else chose."""
+    planner, ask = Planner(Outlook(world, seat, PLAIN)), world.asks[-1][seat]
+    reach = planner.reach(planner.place, ask.left, world.agenda[-1].past)
+    place = max(reach, key=lambda one: planner.arrival(one, 0, None, planner.left) - 0.001 * reach[one])
+    return Deed(-1, True, place, None, ())
 
 
 def point(world: World, seat: int, ask: q.ToPoint) -> Any:

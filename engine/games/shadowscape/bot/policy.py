@@ -10,11 +10,11 @@ from engine.core.world import World
 from engine.games.shadowscape import actions as a
 from engine.games.shadowscape import asks as q
 from engine.games.shadowscape.bot import answers, phases
-from engine.games.shadowscape.bot.offers import claim_worth
-from engine.games.shadowscape.bot.outlook import Outlook, outlook_of
-from engine.games.shadowscape.bot.planning import Planner
+from engine.games.shadowscape.bot.plans.offers import claim_worth
+from engine.games.shadowscape.bot.plans.outlook import Outlook, outlook_of
+from engine.games.shadowscape.bot.plans.planning import Planner
+from engine.games.shadowscape.bot.plans.texts import Text
 from engine.games.shadowscape.bot.taste import PLAIN, Taste
-from engine.games.shadowscape.bot.texts import Text
 from engine.games.shadowscape.content.effect_forms import Next
 from engine.games.shadowscape.lists import effects_of
 from engine.games.shadowscape.rules.altering import ready_on, text_of
@@ -34,6 +34,7 @@ MARGINS = {
     q.ToClaimDeed: 5.0,
 }  # what else is asked is not worth a search
 PLAYING = 0.02  # a text that brings less stays in hand
+IDLE = -0.3  # a whole turn without an action while the lord stands
 
 
 def pick(world: World, seat: int, rng: Random, taste: Taste | None = None) -> Any:
@@ -79,7 +80,9 @@ def judge_acts(world: World, seat: int, taste: Taste) -> Judge:
                 return Text(outlook, planner, effects_of(ready.source)).worth() - 0.01 if ready else 0.0
             case a.Wish(whisper=whisper):
                 return wish_worth(outlook, whisper)  # type: ignore[arg-type]
-        return 0.0
+        return (
+            IDLE if outlook.lord_up and not outlook.is_last and planner.left > 1 else 0.0
+        )  # it does not fall by itself
 
     return judge
 
@@ -87,7 +90,7 @@ def judge_acts(world: World, seat: int, taste: Taste) -> Judge:
 def alter_worth(outlook: Outlook, planner: Planner, fate: int) -> float:
     """What a text brings more than the card is worth in hand; a bonus comes before what it is for."""
     effects = effects_of(text_of(outlook.world, fate))
-    worth = Text(outlook, planner, effects).worth() - outlook.card_worth(fate)
+    worth = Text(outlook, planner, effects).worth() - outlook.card_worth(fate) + planner.event_worth("alter")
     if worth < PLAYING:
         return -0.05 + min(0.0, worth)
     if any(isinstance(effect, Next) for effect in effects):

@@ -10,12 +10,13 @@ from typing import Any
 from engine.core.world import World
 from engine.games.shadowscape import actions as a
 from engine.games.shadowscape import asks as q
-from engine.games.shadowscape.bot.offers import claim_worth, paid_with
-from engine.games.shadowscape.bot.outlook import INDEX, KEEP, Goal, Outlook, outlook_of
-from engine.games.shadowscape.bot.planning import Planner
+from engine.games.shadowscape.bot.plans.fields import KEEP
+from engine.games.shadowscape.bot.plans.offers import claim_worth, paid_with
+from engine.games.shadowscape.bot.plans.outlook import INDEX, Goal, Outlook, outlook_of
+from engine.games.shadowscape.bot.plans.planning import Planner
+from engine.games.shadowscape.bot.plans.turns import best_turn
 from engine.games.shadowscape.bot.policy import alter_worth
 from engine.games.shadowscape.bot.reasons_phase import PHASE_ROWS
-from engine.games.shadowscape.bot.turns import best_turn
 from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.content.effect_forms import Attack
 from engine.games.shadowscape.content.printed import FACE, FATE_TYPE, SHARDS, SYMBOLS_OF

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.games.shadowscape import actions as a
-from engine.games.shadowscape.bot.outlook import LAMING, WOUND, reached
+from engine.games.shadowscape.bot.plans.outlook import LAMING, WOUND, reached
 from engine.games.shadowscape.dungeon import DISTANCE, chart_of
 from engine.games.shadowscape.names import card_name, enemy_name, hero_name, room_name
 from engine.games.shadowscape.scoring import shards_of

@@ -4,8 +4,9 @@ Rivals compare themselves with the best of the others; partners share one value.
 """
 
 from engine.core.world import World
-from engine.games.shadowscape.bot.outlook import CARD, KEEP, LAMING, WOUND, Outlook, Scene
-from engine.games.shadowscape.bot.planning import Planner
+from engine.games.shadowscape.bot.plans.fields import KEEP
+from engine.games.shadowscape.bot.plans.outlook import CARD, LAMING, WOUND, Outlook, Scene
+from engine.games.shadowscape.bot.plans.planning import Planner
 from engine.games.shadowscape.scoring import shards_of, whispers_of
 from engine.games.shadowscape.table import hand_count, is_cooperative, lord_stands, worn_by, wounded_cards, wounds_of
 from engine.games.shadowscape.zones import FATE_DECK, HERO, LAST, SLAYER

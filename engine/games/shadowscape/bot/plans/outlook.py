@@ -4,24 +4,26 @@ Made once for a decision, from what the seat may know; worth is in shards.
 """
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any
 
 from engine.core.world import World
-from engine.games.shadowscape.bot.fields import (
+from engine.games.shadowscape.bot.plans.fields import (
     AIM,
     CLAIMING,
+    KEEP,
     SEARCH,
     SHRINE_KILL,
     STRONG_KILL,
     TREASURE,
     Aim,
-    Field,
+    Rooms,
     Sites,
     field,
+    nearness,
     types_missing,
 )
-from engine.games.shadowscape.bot.sheets import Sheet, sheet_of
+from engine.games.shadowscape.bot.plans.sheets import Sheet, sheet_of, traits_of
 from engine.games.shadowscape.bot.taste import PLAIN, Taste
 from engine.games.shadowscape.content.effect_forms import Next
 from engine.games.shadowscape.content.printed import (
@@ -42,7 +44,7 @@ from engine.games.shadowscape.content.printed import (
 )
 from engine.games.shadowscape.content.words import TYPES
 from engine.games.shadowscape.dungeon import HERE_OR_NEAR, Chart, chart_of
-from engine.games.shadowscape.standing import Standing, standing_of
+from engine.games.shadowscape.standing import standing_of
 from engine.games.shadowscape.sums import hand_size
 from engine.games.shadowscape.table import (
     cards_of,
@@ -80,15 +82,11 @@ from engine.games.shadowscape.zones import (
 )
 
 Tokens = tuple[int, ...]  # beasts, brigands, undead, treasures
-KEEP = 0.82  # what is left of a whisper's worth with every action it is away
-SECOND = 0.45  # how much the second nearest whisper counts beside the first
-THIRD = 0.2
-PARTS = (1.0, SECOND, THIRD)
 TOKEN = 0.1  # any token, beside what whispers ask
 CONTESTED = 0.55  # of a whisper that a rival is nearer to
 LEFT_TO_OTHERS = 0.3  # the same among partners
 WISHED = 0.05  # of a whisper that a partner wants
-WOUND, LAMING = 0.05, 0.13  # a wound on the hero card, and one that disables a card
+WOUND, LAMING = 0.04, 0.09  # a wound on the hero card, and one that disables a card
 CARD = 0.07  # a Fate card in hand
 SYMBOL = {"attack": 0.05, "magic": 0.05, "search": 0.03, "defence": 0.05, "move": 0.03, "heal": 0.02}
 INDEX = {type: number for number, type in enumerate(TYPES)} | {TREASURE_BACK: 3}
@@ -107,31 +105,6 @@ class Goal:
 
     def __init__(self, card: int, aim: Aim, shards: int, weight: float, extra: float, ends: tuple[int, ...]) -> None:
         self.card, self.aim, self.shards, self.weight, self.extra, self.ends = card, aim, shards, weight, extra, ends
-
-
-class Rooms:
-    """What the open whispers are worth from every room to who has certain tokens, worked out where it is asked."""
-
-    __slots__ = ("beside", "promises", "worths")
-
-    def __init__(self, promises: list[tuple[float, Field]], beside: float) -> None:
-        self.promises, self.beside = promises, beside
-        self.worths: list[float | None] = [None] * ROOMS
-
-    def worth(self, place: int) -> float:
-        worths = [weight * field[place] for weight, field in self.promises]
-        worths.sort(reverse=True)
-        worth = self.beside
-        for part, one in zip(PARTS, worths, strict=False):
-            worth += part * one
-        self.worths[place] = worth
-        return worth
-
-
-@lru_cache(maxsize=1 << 15)
-def near(field: Field) -> Field:
-    """What is left of a whisper's worth, by how far it is from every room."""
-    return tuple([KEEP**away for away in field])
 
 
 class Scene:
@@ -181,12 +154,6 @@ def tokens_of(world: World, seat: int) -> Tokens:
     return tuple(counts)
 
 
-@lru_cache(maxsize=1 << 12)
-def weapon_of(standing: Standing, symbol: str) -> int:
-    """What gear always adds to an attack with a symbol in one's own room."""
-    return sum(one.plus for one in standing.boosts if one.symbol == symbol and one.reach != "next")
-
-
 class Outlook:
     """See the module."""
 
@@ -199,7 +166,7 @@ class Outlook:
         self.standing = standing_of(world, seat)
         self.together = is_cooperative(world)
         self.strikes = STRIKES[CLASS[self.hero.id]]
-        self.power = 2 + max([weapon_of(self.standing, symbol) for symbol in self.strikes])
+        self.power = 2 + max([traits_of(self.standing).here.get(symbol, 0) for symbol in self.strikes])
         self.search = 2 + self.standing.cheaper
         self.is_last = LAST(world) >= 0
         self.worths: dict[Tokens, Rooms] = {}
@@ -273,15 +240,15 @@ class Outlook:
         wished = any(WISH(world, other) == card for other in range(world.seats) if other != self.seat)
         return WISHED if wished else 1.0
 
-    def field_of(self, goal: Goal, tokens: Tokens) -> Field:
-        """The actions from every room to a whisper with these tokens, what is missing beside them not counted."""
-        aim = goal.aim
-        missing = types_missing(aim.things, tokens)
-        things = tuple([(kind, count, self.scene.sites(kind, aim)) for kind, count in missing])
-        return field(things, goal.ends, self.power, self.search, self.hero.move)
+    def missing(self, goal: Goal, tokens: Tokens) -> tuple[tuple[str, int, Sites], ...]:
+        """What a whisper still asks for with these tokens, and where it is."""
+        aim, scene = goal.aim, self.scene
+        return tuple([(kind, count, scene.sites(kind, aim)) for kind, count in types_missing(aim.things, tokens)])
 
     def effort(self, goal: Goal, place: int, tokens: Tokens) -> float:
-        return self.field_of(goal, tokens)[place] + goal.extra
+        """The actions from a room to a whisper with these tokens."""
+        away = field(self.missing(goal, tokens), goal.ends, self.power, self.search, self.hero.move)[place]
+        return away + goal.extra
 
     def weigh_rivals(self, others: Sequence["Outlook"]) -> None:
         """Whispers that somebody else is nearer to count less."""
@@ -298,7 +265,14 @@ class Outlook:
         """What the open whispers are worth to a hero who stands there with these tokens."""
         rooms = self.worths.get(tokens)
         if rooms is None:
-            promises = [(goal.weight * KEEP**goal.extra, near(self.field_of(goal, tokens))) for goal in self.goals]
+            power, search, move = self.power, self.search, self.hero.move
+            promises = [
+                (
+                    goal.weight * KEEP**goal.extra if goal.extra else goal.weight,
+                    nearness(self.missing(goal, tokens), goal.ends, power, search, move),
+                )
+                for goal in self.goals
+            ]
             rooms = self.worths[tokens] = Rooms(promises, self.tokens_worth(tokens))
         worth = rooms.worths[place]
         return worth if worth is not None else rooms.worth(place)

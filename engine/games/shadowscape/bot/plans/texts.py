@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.world import World
-from engine.games.shadowscape.bot.outlook import KEEP, WOUND, Outlook
-from engine.games.shadowscape.bot.planning import FATE_PRICE, Planner
+from engine.games.shadowscape.bot.plans.fields import KEEP
+from engine.games.shadowscape.bot.plans.outlook import WOUND, Outlook
+from engine.games.shadowscape.bot.plans.planning import FATE_PRICE, Planner
 from engine.games.shadowscape.content import effect_forms as f
 from engine.games.shadowscape.content.printed import DAMAGE
 from engine.games.shadowscape.dungeon import NEAR

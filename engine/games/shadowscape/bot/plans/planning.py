@@ -6,13 +6,13 @@ also changes what the next turn can do; Fate cards spent on boosts are missed.
 
 from typing import NamedTuple
 
-from engine.games.shadowscape.bot.fields import PACE, SHRINE_KILL, STRONG_KILL
-from engine.games.shadowscape.bot.outlook import INDEX, KEEP, Outlook, Tokens, attack_bonus, weapon_of
-from engine.games.shadowscape.bot.sheets import Sheet, other_sheet, sheet_of, turned_side
+from engine.games.shadowscape.bot.plans.fields import SHRINE_KILL, STRONG_KILL, types_missing
+from engine.games.shadowscape.bot.plans.outlook import INDEX, Outlook, Tokens, attack_bonus
+from engine.games.shadowscape.bot.plans.sheets import Sheet, sheet_of, traits_of, turned_side
+from engine.games.shadowscape.bot.plans.slaying import Slaying
 from engine.games.shadowscape.content.printed import SYMBOLS_OF, VALUE
 from engine.games.shadowscape.dungeon import DISTANCE, HERE_OR_NEAR, NEAR
-from engine.games.shadowscape.scoring import shards_of
-from engine.games.shadowscape.sums import awaiting, counted, hand_size, lord_withstands, move_of, serves, withstands
+from engine.games.shadowscape.sums import awaiting, counted, hand_size, move_of, serves, withstands
 from engine.games.shadowscape.table import (
     cards_of,
     enemies_at,
@@ -23,11 +23,8 @@ from engine.games.shadowscape.table import (
     wounded_cards,
     wounds_of,
 )
-from engine.games.shadowscape.zones import ACTIONS_LEFT, CLAIMED, LORD_ROOM, WOUNDS
+from engine.games.shadowscape.zones import ACTIONS_LEFT, CLAIMED, ONCE
 
-LORD_WORTH = 3.6  # slaying the lord: its shards, and the end of the game
-TOGETHER_LORD = 8.0
-LORD_CHANCES = (0.15, 0.6, 0.85, 1.0, 1.15)  # by the lead with the lord's shards: behind, even, 1, 2, 3 or more
 LORD_DRAWS = 0.03  # a card that a side would draw, while cards for the lord are missing
 LORD_HASTE = 0.25  # doing something for the lord, although cards turn away by it: standing still brings nothing
 ATTACKS, SEARCHES, PREPARES, HEALS = 0.14, 0.06, 0.05, 0.04  # a side that is up for the next turn
@@ -47,7 +44,7 @@ class Made(NamedTuple):
     place: int | None = None
 
 
-class Planner:
+class Planner(Slaying):
     """See the module. `bonus` is added to the next attack."""
 
     def __init__(self, outlook: Outlook, bonus: int = 0) -> None:
@@ -55,6 +52,8 @@ class Planner:
         world, seat = self.world, self.seat
         self.place, self.tokens = outlook.place, outlook.tokens
         self.bonus = bonus + awaiting(world, seat, "attack")
+        self.traits = traits_of(outlook.standing)
+        self.reaches_far = bool(self.traits.reach_bits & ~(ONCE(world) if world.turn == seat else 0))
         self.usable = usable_cards(world, seat)
         self.cards = cards_of(world, seat)
         self.sheets = {card: sheet_of(world.kinds[card], world.sides[card]) for card in self.cards}
@@ -62,6 +61,7 @@ class Planner:
         self.hand = [(fate, outlook.card_worth(fate)) for fate in outlook.hand()]
         self.serving: dict[str, list[tuple[float, int]]] = {}
         self.price = outlook.wound_price()
+        self.on_kill = self.event_worth("kill")
         self.left = ACTIONS_LEFT(world) if world.turn == seat else 2
         self.can_claim = not CLAIMED(world)
         self.skill = sum([self.sheets[card].skill for card in self.cards]) + outlook.standing.skill
@@ -156,68 +156,6 @@ class Planner:
             return HEALS + max(0.05 * min(4, wounds_of(self.world, self.seat)), 0.6 * self.heal_worth(sheet.heal))
         return 0.05
 
-    # The lord
-
-    def lord_effort(self, turned: dict[int, Sheet]) -> float:
-        """Actions to be able to slay the lord, from its room, with these cards turned over."""
-        world, outlook = self.world, self.outlook
-        sheets = self.sheets | turned
-        skill = sum([sheet.skill for sheet in sheets.values()]) + outlook.standing.skill
-        shrine = outlook.scene.chart.shrines[LORD_ROOM]
-        skill += shrine == "hero"
-        needed = lord_withstands(world, self.seat) - self.text_bonus
-        best = 9.0
-        lone = sum([not WOUNDS(world, card) for card in self.cards]) < 2 and self.place != LORD_ROOM
-        for card in self.cards:
-            if WOUNDS(world, card):
-                continue
-            for sheet, flip in ((sheets[card], 0.0), (other_sheet(world, card, sheets[card]), 1.0)):
-                attack = sheet.attack
-                if attack is None:
-                    continue
-                damage = attack.base + weapon_of(outlook.standing, attack.symbol)
-                damage += shrine == ("battle" if attack.symbol == "attack" else "arcane")
-                for per in attack.plus:
-                    damage += skill if per.per == "skill" else counted(world, self.seat, per)
-                matching = len(self.serving_for(attack.symbol)) if sheet.boost == attack.symbol else 0
-                self.is_lord_beyond &= needed > damage + self.hand_size
-                beyond = max(0, needed - damage - self.hand_size)  # no hand is large enough for that
-                best = min(
-                    best,
-                    1.0
-                    + flip
-                    + 1.1 * max(0, needed - damage - matching)
-                    + 2.0 * (beyond + lone)  # a card is needed to get there
-                    - 0.1 * (damage + matching > needed),
-                )
-        return best
-
-    def lord_promise(self, place: int, effort: float) -> float:
-        outlook = self.outlook
-        away = DISTANCE[place][LORD_ROOM] / PACE[outlook.hero.move]
-        if effort > 2.2:
-            away = max(away, 0.5)  # waiting next door is as good
-        return float(self.lord_prize() * 0.8 * KEEP ** (away + effort))
-
-    def lord_prize(self) -> float:
-        """What slaying the lord is worth; little to who is far behind."""
-        outlook = self.outlook
-        if outlook.together:
-            return TOGETHER_LORD
-        found = getattr(self, "_prize", None)
-        if found is None:
-            found = self._prize = LORD_WORTH * outlook.taste.lord * self.lord_chance()
-        return float(found)
-
-    def lord_chance(self) -> float:
-        """How likely one comes first who slays the lord now: the others have a turn each afterwards."""
-        world = self.world
-        if self.outlook.together:
-            return 1.0
-        best = max([shards_of(world, one) for one in range(world.seats) if one != self.seat])
-        lead = shards_of(world, self.seat) + 3 - best
-        return LORD_CHANCES[max(-1, min(lead, 3)) + 1]
-
     # What cards make
 
     def still(self, card: int) -> float:
@@ -248,7 +186,14 @@ class Planner:
         world, seat = self.world, self.seat
         wounds, lamed = wounds_of(world, seat), wounded_cards(world, seat)
         healed = min(points, wounds)
-        return 0.08 * healed + 0.14 * min(lamed, healed)
+        return 0.06 * healed + 0.11 * min(lamed, healed) + self.event_worth("heal")
+
+    def event_worth(self, event: str) -> float:
+        """What ability and gear bring when something happens: cards that are drawn, wounds that are mended."""
+        draws, mends = self.traits.draws.get(event, 0), self.traits.mends.get(event, 0)
+        if not draws and not mends:
+            return 0.0
+        return DRAWN * draws + 0.1 * min(mends, wounds_of(self.world, self.seat))
 
     def uses(self, card: int, place: int, tokens: Tokens, spent: int = 0) -> list[Made]:
         """What using a card in a room can bring, beside how one stands there afterwards."""
@@ -264,21 +209,39 @@ class Planner:
         world, seat, attack = self.world, self.seat, sheet.attack
         assert attack is not None
         rooms: tuple[int, ...] = within(place, attack.reach)
-        if sheet.steps and attack.reach == "here":
+        if attack.reach == "here" and (sheet.steps or self.reaches_far):
             rooms = HERE_OR_NEAR[place]
         found: list[Made] = []
-        base = attack.base + self.bonus + weapon_of(self.outlook.standing, attack.symbol)
-        shrine = self.outlook.scene.chart.shrines[place]
-        base += shrine == ("battle" if attack.symbol == "attack" else "arcane")
+        common = attack.base + self.bonus
+        if self.traits.charge and DISTANCE[self.place][place] >= self.traits.charge_rooms:
+            common += self.traits.charge
         for per in attack.plus:
-            base += self.skill + (shrine == "hero") if per.per == "skill" else counted(world, seat, per)
+            common += self.skill + self.has_shrine(place, "hero") if per.per == "skill" else counted(world, seat, per)
         for room in rooms:
-            for enemy in enemies_at(world, room):
+            enemies = enemies_at(world, room)
+            if not enemies:
+                continue
+            base = common + self.added(attack.symbol, place, room != place and not sheet.steps)
+            for enemy in enemies:
                 missing = withstands(world, enemy, attack.symbol, seat) - base
                 paid = self.boosts(sheet.boost, missing, spent)
                 if paid is not None:
                     found.append(self.kill(enemy, room, tokens, paid))
+            if attack.targets != "one" and len(enemies) > 1:
+                found += self.kills(sheet, enemies, room, base, tokens, spent)
         return found
+
+    def kills(self, sheet: Sheet, enemies: list[int], place: int, base: int, tokens: Tokens, spent: int) -> list[Made]:
+        """The two weakest enemies of a room at one blow."""
+        world, attack = self.world, sheet.attack
+        assert attack is not None
+        first, second = sorted(enemies, key=lambda one: withstands(world, one, attack.symbol, self.seat))[:2]
+        paid = self.boosts(sheet.boost, withstands(world, second, attack.symbol, self.seat) - base, spent)
+        if paid is None or world.backs[second] not in INDEX or world.backs[first] not in INDEX:
+            return []
+        one = self.kill(first, place, tokens, (0.0, spent))
+        two = self.kill(second, place, one.tokens or tokens, paid)
+        return [two._replace(worth=one.worth + two.worth)]
 
     def kill(self, enemy: int, place: int, tokens: Tokens, paid: tuple[float, int]) -> Made:
         """A trophy, perhaps a whisper for the deed, and one danger less."""
@@ -291,11 +254,11 @@ class Planner:
         if self.can_claim:
             shrine, defence = outlook.scene.chart.shrines[place], withstands(world, enemy)
             for goal in outlook.goals:
-                for kind, _ in goal.aim.things:
-                    is_asked = kind == STRONG_KILL or (kind == SHRINE_KILL and shrine is not None)
-                    if is_asked and defence >= goal.aim.defence:
+                if defence >= goal.aim.defence > 0:
+                    left = [kind for kind, _ in types_missing(goal.aim.things, tokens)]
+                    if left == [STRONG_KILL] or (left == [SHRINE_KILL] and shrine is not None):
                         worth += 0.9 * goal.shards
-        worth += self.price * 0.5
+        worth += self.price * 0.5 + self.on_kill
         return Made(
             worth + 0.05 * (outlook.taste.trophies - 1), with_token(tokens, INDEX[back], self), spent, enemy, place
         )
@@ -304,7 +267,7 @@ class Planner:
         world, search, outlook = self.world, sheet.search, self.outlook
         assert search is not None
         found: list[Made] = []
-        base = search.base + weapon_of(outlook.standing, "search") + awaiting(world, self.seat, "search")
+        base = search.base + self.traits.here.get("search", 0) + awaiting(world, self.seat, "search")
         for room in within(place, search.reach):
             treasure = treasure_at(world, room)
             if treasure is not None:

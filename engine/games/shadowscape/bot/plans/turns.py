@@ -6,9 +6,9 @@ where they fell or find something, no texts.
 
 from typing import NamedTuple
 
-from engine.games.shadowscape.bot.fields import SEARCH
-from engine.games.shadowscape.bot.outlook import Tokens
-from engine.games.shadowscape.bot.planning import Made, Planner
+from engine.games.shadowscape.bot.plans.fields import SEARCH
+from engine.games.shadowscape.bot.plans.outlook import Tokens
+from engine.games.shadowscape.bot.plans.planning import Made, Planner
 from engine.games.shadowscape.dungeon import NEAR
 from engine.games.shadowscape.zones import LORD_ROOM
 

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from engine.games.shadowscape.bot.outlook import CARD, KEEP, Outlook, Tokens
-from engine.games.shadowscape.bot.planning import Planner
-from engine.games.shadowscape.bot.sheets import sheet_of
+from engine.games.shadowscape.bot.plans.fields import KEEP
+from engine.games.shadowscape.bot.plans.outlook import CARD, Outlook, Tokens
+from engine.games.shadowscape.bot.plans.planning import Planner
+from engine.games.shadowscape.bot.plans.sheets import sheet_of
 from engine.games.shadowscape.content import standing_forms as s
 from engine.games.shadowscape.content.printed import CLASS, GEAR, SHARDS, gear_effects
 from engine.games.shadowscape.rules.claiming import cost_of, sort_of
@@ -13,12 +14,13 @@ from engine.games.shadowscape.zones import FATE_DECK, WISH
 
 WHISPER_FIRST = 2.0  # whispers are claimed at once
 WORTH: dict[type, float] = {s.Defence: 0.3, s.Hand: 0.3, s.Slots: 0.15, s.Skill: 0.25, s.When: 0.1}
-STRIKES, FAR_STRIKES, OTHER_BOOST = 0.35, 0.25, 0.2  # one more on attacks, on those that reach next door, on the rest
-SERVES, REACHES, PUSHES = 0.3, 0.35, 0.15  # symbols that serve for attacks; once a turn: a longer reach, a push
+STRIKES, FAR_STRIKES, OTHER_BOOST = 0.35, 0.3, 0.2  # one more on attacks, on those that reach next door, on the rest
+SERVES, REACHES, PUSHES = 0.4, 0.35, 0.2  # symbols that serve for attacks; once a turn: a longer reach, a push
 SOON, SPARE_FATE = 3.0, 8  # actions until a partner has what it asked for; Fate cards that allow waiting for it
 ON_THE_LORD = 0.3  # one more on the attack that slays the lord
 BEYOND_HAND = 0.8  # the same, where no hand is large enough for the lord
 BETTER_ACTION, FIRST_ACTION = 0.12, 0.3
+SPENT = 0.15  # a token that partners spend
 
 
 def claim_worth(outlook: Outlook, card: int) -> float:
@@ -33,6 +35,8 @@ def claim_worth(outlook: Outlook, card: int) -> float:
     cost = cost_of(world, card)
     paid = paid_with(outlook, cost, sort == "equipment")
     lost = outlook.whispers_worth(outlook.place, outlook.tokens) - outlook.whispers_worth(outlook.place, paid)
+    if outlook.together:  # shards count for nothing, and treasures do not come back
+        return gain * taste.gear - lost - SPENT * cost
     return shards + (gain * taste.gear if not outlook.is_last else 0.0) - lost
 
 
@@ -65,8 +69,10 @@ def effect_worth(outlook: Outlook, effect: Any) -> float:
     """What an effect of a piece does for this hero."""
     lord = outlook.taste.lord * (ON_THE_LORD + (BEYOND_HAND if outlook.lord_up and lacks_strength(outlook) else 0.0))
     match effect:
-        case s.Boost(symbol=symbol, reach=reach) if symbol in outlook.strikes:
-            return FAR_STRIKES if reach == "next" else STRIKES + lord
+        case s.Boost(symbol=symbol, reach="next", plus=plus):
+            return FAR_STRIKES * plus * strikes_far(outlook, symbol)
+        case s.Boost(symbol=symbol) if symbol in outlook.strikes:
+            return STRIKES + lord
         case s.Boost():
             return OTHER_BOOST
         case s.Skill():
@@ -76,6 +82,13 @@ def effect_worth(outlook: Outlook, effect: Any) -> float:
         case s.Once(effects=effects):
             return REACHES if any(isinstance(one, s.LongReach) for one in effects) else PUSHES
     return WORTH.get(type(effect), 0.0)
+
+
+def strikes_far(outlook: Outlook, symbol: str) -> bool:
+    """Whether a hero has an attack with a symbol that goes next door."""
+    kinds = outlook.world.kinds
+    attacks = [sheet_of(kinds[card], side).attack for card in outlook.cards() for side in ("a", "b")]
+    return any(attack is not None and attack.symbol == symbol and attack.reach != "here" for attack in attacks)
 
 
 def lacks_strength(outlook: Outlook) -> bool:
@@ -102,7 +115,7 @@ def side_strength(kind: str, side: str) -> float:
     """How strong a side is, roughly: the number on it."""
     sheet = sheet_of(kind, side)
     if sheet.attack is not None:
-        wide = (sheet.attack.targets != "one") + 0.7 * (sheet.attack.reach != "here")
+        wide = 1.3 * (sheet.attack.targets != "one") + 0.7 * (sheet.attack.reach != "here")
         return sheet.attack.base + 1.5 * len(sheet.attack.plus) + wide
     if sheet.search is not None:
         return 0.7 * sheet.search.base
