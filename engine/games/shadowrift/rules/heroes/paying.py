@@ -51,7 +51,9 @@ OTHER_PURSES = tuple(
 EITHER = 3
 # How a card pays: 0 not at all, 1 Prowess, 2 Prowess but dearer to spend (it draws), 3 Prowess or Magic.
 PAYER: Table[int] = Table(
-    lambda card: EITHER if "magic" in PAYS[card.id] else (2 if DRAWN[card.id] else 1) if "prowess" in PAYS[card.id] else 0
+    lambda card: (
+        EITHER if "magic" in PAYS[card.id] else (2 if DRAWN[card.id] else 1) if "prowess" in PAYS[card.id] else 0
+    )
 )
 
 
