@@ -1,4 +1,8 @@
-"""What the bot that searches asks of this game: choices worth a look, play in a hurry, and how far to look."""
+"""What the bot that searches asks of this game: choices worth a look, and play in a hurry, to the end of the game.
+
+A look ahead plays the whole game: what a round brings is judged better by what becomes of it than by any sum of what
+lies open (BALANCE.md). Looks are dear, so only choices that are nearly as good as the best are looked into.
+"""
 
 from random import Random
 from typing import Any
@@ -6,10 +10,9 @@ from typing import Any
 from engine.core.world import World
 from engine.games.shadowrift.bot import policy
 from engine.games.shadowrift.bot.taste import Taste
-from engine.games.shadowrift.zones import ROUND
 
-MOST = 8
-SURE = 0.5  # of what seems better counts before a search has looked
+MOST = 4
+CLOSE = 0.15  # points below the best that a choice may be worth, to be looked into
 CAUTION = 1.0  # standard errors
 
 
@@ -19,13 +22,9 @@ def ranked(world: World, seat: int, rng: Random, taste: Taste | None = None) -> 
     first = found[0][1]
     if first >= policy.TELLING:
         return found[:1]
-    return [(action, SURE * worth) for action, worth in found[:MOST] if worth > policy.NEVER or worth == first]
+    least = max(first - CLOSE, policy.NEVER) if first > policy.NEVER else first
+    return [(action, worth) for action, worth in found[:MOST] if worth >= least]
 
 
 def playout(world: World, seat: int, rng: Random) -> Any:
     return policy.quick(world, seat)
-
-
-def is_far(start: World, world: World) -> bool:
-    """The heroes act again, in the round after: the monsters have had their say."""
-    return ROUND(world) > ROUND(start) and world.phase == "act"
