@@ -9,7 +9,7 @@ from engine.games.shadowrift import actions
 from engine.games.shadowrift.bot import planning
 from engine.games.shadowrift.bot.foes import harm_of, reward_of
 from engine.games.shadowrift.bot.outlook import Outlook, told_by
-from engine.games.shadowrift.bot.playout import CLOSE, MOST, ranked
+from engine.games.shadowrift.bot.playout import CLOSE, MOST, OPENING, ranked
 from engine.games.shadowrift.bot.taste import PLAIN, Taste
 from engine.games.shadowrift.bot.weights import ADEPT, MASTER
 from engine.games.shadowrift.content.words import FACTIONS
@@ -175,6 +175,7 @@ def test_ranked_begins_with_a_best_choice_and_holds_only_what_is_nearly_as_good(
     siege.monster("hotspark_hatchling", 1)
     siege.hand(0, "strike", "strike", "prowess", "prowess", "prowess")
     siege.does(0, actions.Tell())
+    siege.set(ROUND, OPENING + 1)
     found = ranked(observe(siege.world, 0), 0, random.Random(1))
     assert 1 <= len(found) <= MOST
     assert found[0][0] == GAME.bot.playout(observe(siege.world, 0), 0, random.Random(1))
@@ -187,6 +188,8 @@ def test_two_villagers_who_help_as_much_are_both_looked_into():
     siege = Siege(2)
     siege.town("merchant", "peddler", "guard")
     siege.does(0, actions.Tell())
+    assert len(ranked(observe(siege.world, 0), 0, random.Random(1))) == 1  # the opening needs no thought
+    siege.set(ROUND, OPENING + 1)
     found = [action for action, _ in ranked(observe(siege.world, 0), 0, random.Random(1))]
     assert {action.space for action in found if isinstance(action, actions.SeekAid)} >= {0, 1}
 
