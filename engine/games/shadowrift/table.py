@@ -41,6 +41,7 @@ from engine.games.shadowrift.zones import (
     HITS,
     LESS,
     LESS_TIMES,
+    MOST_SEATS,
     PLAY,
     RESOURCE_NAMES,
     SEALED,
@@ -280,12 +281,18 @@ FLANKS: Table[bool] = Table(lambda card: any(effect.on == "what_i_hit" for effec
 # Heroes
 
 
-def clockwise(world: World, first: int) -> Iterator[int]:
+CLOCKWISE = tuple(
+    tuple(tuple((first + step) % heroes for step in range(heroes)) for first in range(heroes))
+    for heroes in range(MOST_SEATS + 1)
+)
+
+
+def clockwise(world: World, first: int) -> tuple[int, ...]:
     """All seats from this one on."""  # ruling 5
-    return ((first + step) % world.seats for step in range(world.seats))
+    return CLOCKWISE[world.seats][first]
 
 
-def from_token(world: World) -> Iterator[int]:
+def from_token(world: World) -> tuple[int, ...]:
     """All seats from the holder of the token on."""  # rulings 3, 56
     return clockwise(world, TOKEN(world))
 
