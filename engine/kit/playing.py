@@ -54,7 +54,7 @@ class Bot(msgspec.Struct, frozen=True, kw_only=True):
     """The game's own bot. Worth is counted in the game's points, as `value` counts them.
 
     `pick` takes a sensible action, honouring a taste of `taste_type` (or None). A search asks besides: `ranked`, the
-    actions worth a look, best first (the first is what `pick` would take); `playout`, what `pick` would do in a hurry;
+    actions worth a look, best first (the first mostly what `pick` would take); `playout`, what to do in a hurry;
     `is_far`, whether a look ahead has come far enough for `forecast` to judge it. `stake` is what coming first is worth
     beside the lead, `lead_unit` what the lead is counted in, one and several; empty where the game has no points and
     the figure means nothing to people. `caution` is by how many standard errors another choice must seem better than

@@ -150,6 +150,34 @@ def test_a_careful_game_leaves_its_own_choice_less_often_for_noise():
     assert strayed(CarefulAndLoud()) < strayed(Loud()) / 2
 
 
+class CarefulAndEven(Misled):
+    """Whatever is chosen comes to the same."""
+
+    caution = 2.0
+
+    def value(self, world: World, seat: int) -> float:
+        return 0.0
+
+
+def test_a_careful_game_gives_up_where_nothing_seems_better_after_many_looks():
+    game = CarefulAndEven()
+    advice = considered(Budget(iterations=2000), game=game)
+    assert advice.choices[0].action == game.bot.pick(seen_by(), 0, random.Random(1))
+    assert max(one.visits for one in advice.choices) <= search.PATIENCE
+
+
+def test_to_a_careful_game_a_few_looks_that_end_alike_are_no_proof():
+    def error_of(game: Any) -> float:
+        one = search.Search(game, seen_by(), 0, random.Random(1))
+        one.iterations, one.utilities, one.squares = 10, 0.0, 10 * 60.0**2
+        choice = one.choices[1]
+        choice.edge.visits = search.FEW
+        return one.error_of(choice)
+
+    assert error_of(Careful()) == pytest.approx(60.0 / (search.FEW * (search.FEW + 1)) ** 0.5)
+    assert error_of(Misled()) == 0.0
+
+
 def test_it_searches_for_a_seat_that_others_wait_for():
     world = revealed().world
     seat = next(iter(world.waiting()))

@@ -56,15 +56,19 @@ def search_pace(game: Game, seed: int) -> float:
 
 
 def first_choice(game: Game, seed: int) -> tuple[World, int]:
-    """The first World in which more than one action is worth a look, as the seat asked sees it, and that seat."""
+    """The first World in which more than one action is worth a look, as the seat asked sees it, and that seat.
+
+    A game that is over before there was one is followed by another.
+    """
     world, rng = blank(game, seats_of(game), game.complete({}), seed), random.Random(seed)
     lay_table(game, world)
-    while True:
+    while world.outcome is None:
         seat = next_to_act(world)
         seen = observe(world, seat)
         if len(game.bot.ranked(seen, seat, rng)) > 1:
             return seen, seat
         perform(game, world, seat, game.bot.pick(seen, seat, rng))
+    return first_choice(game, seed + ROUNDS)
 
 
 def thinking_figures() -> Iterator[Figure]:

@@ -20,6 +20,7 @@ MOST_CHOICES = 10  # choices of the root that are looked into
 TRUST = 4.0  # how many looks the game's own ranking is worth
 DOUBT = 1.5  # standard errors by which a choice may seem worse and still be in question
 FEW = 4  # looks every choice gets
+PATIENCE = 16  # looks after which a cautious search stays with the measure, if nothing seems better
 POLL = 8  # iterations between two questions whether to stop
 MOST_STEPS = 2000  # actions of one look ahead
 
@@ -116,21 +117,24 @@ class Search:
     def is_settled(self) -> bool:
         """Whether further looks would hardly change the choice, in games that are cautious: looks are dear there.
 
-        It stays with the game's own one where none may still be better, or one is better beyond doubt.
+        It stays with the game's own one where none may still be better, or none seems so after many looks, or one is
+        better beyond doubt.
         """
         measure, *others = self.choices
         if not self.game.bot.caution or measure.edge.visits < FEW:
             return False
         best = max(others, key=self.doubted)
-        if measure.edge.visits < 2 * FEW or best.appeal < 2 * DOUBT * best.error:
-            return all(choice.appeal + DOUBT * choice.error < 0.0 for choice in others)
-        return all(choice is best or choice.appeal + DOUBT * choice.error < best.appeal for choice in others)
+        if measure.edge.visits >= PATIENCE and self.doubted(best) <= 0.0:
+            return True
+        if measure.edge.visits < 2 * FEW or best.appeal < 2 * DOUBT * self.error_of(best):
+            return all(choice.appeal + DOUBT * self.error_of(choice) < 0.0 for choice in others)
+        return all(choice is best or choice.appeal + DOUBT * self.error_of(choice) < best.appeal for choice in others)
 
     def in_question(self, others: list[Choice]) -> list[Choice]:
         """The choices that may still turn out to be the best; at least one, to compare with the measure."""
         best = max(others, key=lambda choice: choice.appeal)
         needed = max(0.0, best.appeal)
-        return [choice for choice in others if choice.appeal + DOUBT * choice.error >= needed] or [best]
+        return [choice for choice in others if choice.appeal + DOUBT * self.error_of(choice) >= needed] or [best]
 
     def look(self, world: World, edge: Edge, chance: int) -> tuple[float, float]:
         """One iteration: choose, play on to the horizon, and keep what came of it: (utility, lead)."""
@@ -169,11 +173,23 @@ class Search:
         mean = self.utilities / self.iterations
         return math.sqrt(max(0.0, self.squares / self.iterations - mean * mean))
 
+    def error_of(self, choice: Choice) -> float:
+        """The standard error of a choice's advantage.
+
+        A cautious game counts one more look that went as far astray as results differ: where most looks end alike, a
+        few that are all alike tell little.
+        """
+        looks = choice.edge.visits
+        if not self.game.bot.caution or looks < FEW:
+            return choice.error
+        mean = choice.more / looks
+        return math.sqrt(max(0.0, (choice.squares + self.spread**2) / (looks + 1) - mean * mean) / looks)
+
     def doubted(self, choice: Choice) -> float:
         """How much a choice appeals, less what chance may have added, as far as the game is cautious."""
         if choice is self.choices[0] or not self.game.bot.caution or not choice.edge.visits:
             return choice.appeal
-        return choice.appeal - self.game.bot.caution * choice.error
+        return choice.appeal - self.game.bot.caution * self.error_of(choice)
 
     def advice(self) -> Advice:
         """The choices looked into, best first; where points are equal, as the game ranked them."""

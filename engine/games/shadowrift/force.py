@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core.world import World
-from engine.games.shadowrift.content.effects import Forbid, MuteLeft, Sleep, Toll, Tough
+from engine.games.shadowrift.content.effects import Forbid, Immune, MuteLeft, Sleep, Toll, Tough
 from engine.games.shadowrift.content.printed import AID, INFILTRATOR, LASTING, SORT, STANDING, WALL, Table
 from engine.games.shadowrift.content.words import FACTIONS
 from engine.games.shadowrift.zones import AREA, FACTION, SPACE, TRACK
@@ -36,6 +36,7 @@ class Force:
         self.walls_sleep, self.guards_sleep = "walls" in sleeping, "guards" in sleeping
         self.forbidden = {(effect.what, effect.of): place for place, effect in reversed(self.by.get(Forbid, []))}
         self.tough = self.by.get(Tough, [])
+        self.immune = Immune in self.by
         self.totems = sum(TOTEM[kind] for kind in kinds)
 
 

@@ -48,7 +48,6 @@ class Shadowrift(Game):
         pick=policy.pick,
         ranked=playout.ranked,
         playout=playout.playout,
-        is_far=playout.is_far,
         reasons=reasons.reasons,
         taste_type=Taste,
         caution=playout.CAUTION,

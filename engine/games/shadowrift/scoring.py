@@ -18,12 +18,11 @@ from engine.games.shadowrift.content.words import FactionId
 from engine.games.shadowrift.ownership import lives_in_town, pool_of
 from engine.games.shadowrift.setup import faction_of
 from engine.games.shadowrift.table import (
+    ON_TRACK,
     corpses_in_town,
-    on_track,
     rifts_open,
     rifts_sealed,
     standing_in_town,
-    track_space,
     walls_built,
 )
 from engine.games.shadowrift.zones import (
@@ -98,14 +97,14 @@ def people_of_town(world: World) -> tuple[int, int]:
     name, kinds, backs, zones = BELONGS.name, world.kinds, world.backs, world.zones
     living = settlers() + WALLS_IN_ALL - len(zones[WALLS])
     others = box().corpses - len(zones[CORPSES]) + ice_of(faction_of(world)) - len(zones[FREEZES])
-    for counter, card in world.counts:
-        if counter == name and backs[card] == TOWN_BACK:  # type: ignore[index]
-            kind = kinds[card]  # type: ignore[index]  # somebody who is not where they began
-            change = -1 if lives_in_town(kind) else 1
-            if VILLAGER[kind]:
-                living += change
-            else:
-                others += change
+    moved = [card for counter, card in world.counts if counter == name and backs[card] == TOWN_BACK]  # type: ignore[index]
+    for card in moved:  # somebody who is not where they began
+        kind = kinds[card]  # type: ignore[index]
+        change = -1 if lives_in_town(kind) else 1
+        if VILLAGER[kind]:
+            living += change
+        else:
+            others += change
     return living, others
 
 
@@ -131,8 +130,11 @@ def settlers() -> int:
 
 def boss_steps(world: World) -> int:
     """0 while the boss is not on the track, then its steps towards the end of the world."""
-    bosses = [monster for monster in on_track(world) if BOSS[world.kinds[monster]]]
-    return max(((track_space(world, boss) or 0) + 1 for boss in bosses), default=0)
+    for space, zone in reversed(ON_TRACK):
+        for monster in world.pieces(zone):
+            if BOSS[world.kinds[monster]]:
+                return space + 1
+    return 0
 
 
 def curves(facts: Iterable[Any]) -> Iterator[tuple[int, tuple[float, ...]]]:

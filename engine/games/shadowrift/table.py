@@ -15,6 +15,7 @@ from engine.games.shadowrift.content.effects import (
     ExtraAction,
     Immune,
     MuteLeft,
+    Shun,
 )
 from engine.games.shadowrift.content.printed import (
     HEALTH,
@@ -28,6 +29,7 @@ from engine.games.shadowrift.content.printed import (
     Table,
     all_of,
 )
+from engine.games.shadowrift.content.walking import effects_in
 from engine.games.shadowrift.content.words import FACTIONS, Effect
 from engine.games.shadowrift.force import NOTHING, Cost, in_force, plus, town_says
 from engine.games.shadowrift.zones import (
@@ -39,6 +41,7 @@ from engine.games.shadowrift.zones import (
     HITS,
     LESS,
     LESS_TIMES,
+    MOST_SEATS,
     PLAY,
     RESOURCE_NAMES,
     SEALED,
@@ -216,6 +219,18 @@ def can_be_hit(world: World, piece: int, ranged: bool) -> bool:
     )
 
 
+@cache
+def shunning() -> frozenset[int]:
+    """The factions, as they are counted in `FACTION`, with a card that makes somebody evade attacks for a round."""
+    content = box()
+    return frozenset(
+        1 + FACTIONS.index(faction)
+        for faction in FACTIONS
+        for kind in (*content.monsters(faction), *content.specials(faction))
+        if any(isinstance(effect, Shun) for _, effect in effects_in(content.cards[kind]))
+    )
+
+
 def left_of(world: World, piece: int) -> int:
     """How many more hits kill it."""
     return health_of(world, piece) - HITS(world, piece)
@@ -251,7 +266,7 @@ def stack_kinds() -> tuple[str, ...]:
 def somebody_flanks(world: World) -> bool:
     """Whether a stack of this game asks who hit what."""
     counts = world.counts
-    return bool([key for key in STACK_KEYS if counts.get(key) in flanking()])
+    return not flanking().isdisjoint([counts.get(key) for key in STACK_KEYS])
 
 
 @cache
@@ -266,12 +281,18 @@ FLANKS: Table[bool] = Table(lambda card: any(effect.on == "what_i_hit" for effec
 # Heroes
 
 
-def clockwise(world: World, first: int) -> Iterator[int]:
+CLOCKWISE = tuple(
+    tuple(tuple((first + step) % heroes for step in range(heroes)) for first in range(heroes))
+    for heroes in range(MOST_SEATS + 1)
+)
+
+
+def clockwise(world: World, first: int) -> tuple[int, ...]:
     """All seats from this one on."""  # ruling 5
-    return ((first + step) % world.seats for step in range(world.seats))
+    return CLOCKWISE[world.seats][first]
 
 
-def from_token(world: World) -> Iterator[int]:
+def from_token(world: World) -> tuple[int, ...]:
     """All seats from the holder of the token on."""  # rulings 3, 56
     return clockwise(world, TOKEN(world))
 

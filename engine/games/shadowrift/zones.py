@@ -2,6 +2,8 @@
 
 A deck's top is its last card; "under the deck" is its front. The open card of the monster deck has a place of its own;
 cards below it that were seen lie face up in the deck. Town spaces are places of their own, so that gaps stay gaps.
+Nothing lies face down outside decks and hands: every other place is open whichever side is up, and so never searched
+for what to hide.
 """
 
 from engine.core.places import (
@@ -25,37 +27,37 @@ HAND_SIZE = 5
 MOST_SEATS = 6
 
 # Stacks that heroes buy from or are dealt from
-BASE = zones("base", BASE_STACKS, up=ALL)
-STACK = zones("stack", HERO_STACKS, up=ALL)
-_WALLS = zone("walls", up=ALL)
-_CORPSES = zone("corpses", up=ALL)
-_WOUNDS = zone("wounds", up=ALL)
-_BURNS = zone("burns", up=ALL)
-_HEROISM = zone("heroism", up=ALL)
-_FREEZES = zone("freezes", up=ALL)
-_TOTEMS = zone("totems", up=ALL)
-_ZOMBIES = zone("zombies", up=ALL)
+BASE = zones("base", BASE_STACKS, up=ALL, down=ALL)
+STACK = zones("stack", HERO_STACKS, up=ALL, down=ALL)
+_WALLS = zone("walls", up=ALL, down=ALL)
+_CORPSES = zone("corpses", up=ALL, down=ALL)
+_WOUNDS = zone("wounds", up=ALL, down=ALL)
+_BURNS = zone("burns", up=ALL, down=ALL)
+_HEROISM = zone("heroism", up=ALL, down=ALL)
+_FREEZES = zone("freezes", up=ALL, down=ALL)
+_TOTEMS = zone("totems", up=ALL, down=ALL)
+_ZOMBIES = zone("zombies", up=ALL, down=ALL)
 _MAGIC_DECK = zone("magic_deck", up=NOBODY, down=NOBODY)
-_MAGIC_SPENT = zone("magic_spent", up=ALL)
+_MAGIC_SPENT = zone("magic_spent", up=ALL, down=ALL)
 # Town
-SPACE = zones("space", SPACES, up=ALL)
+SPACE = zones("space", SPACES, up=ALL, down=ALL)
 _TOWN_DECK = zone("town_deck", up=NOBODY, down=NOBODY)
-_TOWN_DISCARD = zone("town_discard", up=ALL)
-TRAVELLER = zones("traveller", PLACES, up=ALL)
+_TOWN_DISCARD = zone("town_discard", up=ALL, down=ALL)
+TRAVELLER = zones("traveller", PLACES, up=ALL, down=ALL)
 _TRAVELLER_DECK = zone("traveller_deck", up=NOBODY, down=NOBODY)
 # Monsters
 _MONSTER_DECK = zone("monster_deck", up=ALL, down=NOBODY)
-_MONSTER_TOP = zone("monster_top", up=ALL)
-TRACK = zones("track", LAST + 1, up=ALL)  # Start, 1, 2, 3; the oldest first
-_ASIDE = zone("aside", up=ALL)  # rampaging ones, until arrivals are over
-_AREA = zone("area", up=ALL)  # the Power Area, the oldest first
-_SEALED = zone("sealed", up=ALL)  # rifts, and Powers that are out of the game
+_MONSTER_TOP = zone("monster_top", up=ALL, down=ALL)
+TRACK = zones("track", LAST + 1, up=ALL, down=ALL)  # Start, 1, 2, 3; the oldest first
+_ASIDE = zone("aside", up=ALL, down=ALL)  # rampaging ones, until arrivals are over
+_AREA = zone("area", up=ALL, down=ALL)  # the Power Area, the oldest first
+_SEALED = zone("sealed", up=ALL, down=ALL)  # rifts, and Powers that are out of the game
 # Heroes
 DECK = seat_zone("deck", up=NOBODY, down=NOBODY)
 HAND = seat_zone("hand", up=ALL, loose=True)  # what had to be shown when drawn lies up
-DISCARD = seat_zone("discard", up=ALL)
-PLAY = seat_zone("play", up=ALL)
-PURSE = seat_zone("purse", up=ALL)
+DISCARD = seat_zone("discard", up=ALL, down=ALL)
+PLAY = seat_zone("play", up=ALL, down=ALL)
+PURSE = seat_zone("purse", up=ALL, down=ALL)
 
 WALLS, CORPSES, WOUNDS, BURNS, HEROISM = str(_WALLS), str(_CORPSES), str(_WOUNDS), str(_BURNS), str(_HEROISM)
 FREEZES, TOTEMS, ZOMBIES = str(_FREEZES), str(_TOTEMS), str(_ZOMBIES)

@@ -7,10 +7,11 @@ import pytest
 from engine.core import blank, fold, lay_table, next_to_act, observe, perform
 from engine.games.shadowrift import actions
 from engine.games.shadowrift.bot import planning
-from engine.games.shadowrift.bot.foes import harm_of
+from engine.games.shadowrift.bot.foes import harm_of, reward_of
 from engine.games.shadowrift.bot.outlook import Outlook, told_by
-from engine.games.shadowrift.bot.playout import is_far, ranked
+from engine.games.shadowrift.bot.playout import CLOSE, MOST, OPENING, ranked
 from engine.games.shadowrift.bot.taste import PLAIN, Taste
+from engine.games.shadowrift.bot.weights import ADEPT, MASTER
 from engine.games.shadowrift.content.words import FACTIONS
 from engine.games.shadowrift.ownership import in_town_now
 from engine.games.shadowrift.rules.heroes.giving import told_of
@@ -169,24 +170,61 @@ def test_a_whole_game_of_companions_ends_with_few_acts_a_round(faction, seats):
     assert max(acted.values()) < MOST_ACTS
 
 
-def test_ranked_begins_with_a_best_choice_and_is_short():
+def test_ranked_begins_with_a_best_choice_and_holds_only_what_is_nearly_as_good():
     siege = Siege(2)
     siege.monster("hotspark_hatchling", 1)
     siege.hand(0, "strike", "strike", "prowess", "prowess", "prowess")
     siege.does(0, actions.Tell())
+    siege.set(ROUND, OPENING + 1)
     found = ranked(observe(siege.world, 0), 0, random.Random(1))
-    assert 1 < len(found) <= 10
+    assert 1 <= len(found) <= MOST
     assert found[0][0] == GAME.bot.playout(observe(siege.world, 0), 0, random.Random(1))
-    assert [worth for _, worth in found] == sorted((worth for _, worth in found), reverse=True)
+    worths = [worth for _, worth in found]
+    assert worths == sorted(worths, reverse=True)
+    assert worths[0] - worths[-1] <= CLOSE
 
 
-def test_far_is_when_the_heroes_act_again_after_the_monsters():
+def test_two_villagers_who_help_as_much_are_both_looked_into():
+    siege = Siege(2)
+    siege.town("merchant", "peddler", "guard")
+    siege.does(0, actions.Tell())
+    assert len(ranked(observe(siege.world, 0), 0, random.Random(1))) == 1  # the opening needs no thought
+    siege.set(ROUND, OPENING + 1)
+    found = [action for action, _ in ranked(observe(siege.world, 0), 0, random.Random(1))]
+    assert {action.space for action in found if isinstance(action, actions.SeekAid)} >= {0, 1}
+
+
+def test_what_costs_nothing_is_done_without_a_thought():
+    siege = Siege(2)
+    siege.hand(0, "explore", "strike", "prowess")
+    found = ranked(observe(siege.world, 0), 0, random.Random(1))
+    assert [type(action) for action, _ in found] == [actions.Play]
+
+
+def test_in_a_hurry_free_cards_come_first_then_telling():
+    siege = Siege(2)
+    siege.hand(0, "prowess", "explore", "strike")
+    explore = siege.world.pieces("hand:0")[1]
+    assert GAME.bot.playout(siege.world, 0, random.Random(1)) == actions.Play(explore)
+    siege.does(0, actions.Play(explore))
+    assert GAME.bot.playout(siege.world, 0, random.Random(1)) == actions.Tell()
+
+
+def test_a_look_ahead_ends_with_the_game():
     siege = Siege(1)
     siege.town("guard", "baker", "child")
     start = siege.world.copy()
-    assert not is_far(start, siege.world)
     siege.does(0, actions.SayDone())
-    assert siege.world.outcome is not None or is_far(start, siege.world)
+    assert siege.world.outcome is not None or not GAME.bot.is_far(start, siege.world)
+
+
+def test_an_adept_and_a_master_weigh_the_same_things_differently():
+    siege = Siege(2)
+    foe = siege.monster("hotspark_hatchling", 1)
+    seen = observe(siege.world, 0)
+    adept, master = (Outlook(seen, 0, PLAIN, weights).harms[foe] for weights in (ADEPT, MASTER))
+    assert adept == harm_of(seen, foe) + reward_of(seen, foe)
+    assert master > adept
 
 
 def test_a_mason_saves_coin_where_a_plain_companion_buys_cards():

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from typing import Any
 
-from engine.core.world import World
 from engine.games.shadowrift.actions import SeekAid
 from engine.games.shadowrift.bot.fighting import shot_worth
 from engine.games.shadowrift.bot.outlook import Outlook
@@ -28,7 +27,6 @@ from engine.games.shadowrift.zones import CORPSES, DISCARD, HAND, SPACE, TOWN_DI
 
 FIRST = 12.0  # aid comes before attacks and purchases: it may pay for them
 FEW_CORPSES = 9
-HEALED = 1.2
 
 
 def aid_worth(outlook: Outlook, action: SeekAid) -> float:
@@ -57,11 +55,11 @@ def effect_worth(outlook: Outlook, effect: Any, action: Any, more: int) -> float
         case Gain():
             return gain_worth(outlook, effect)
         case Draw(n=n, who=who):
-            return 1.3 * n * (world.seats - 1 if who == "others" else 1)
+            return outlook.weights.drawn * n * (world.seats - 1 if who == "others" else 1)
         case Bury(n=n):
-            return taste.town * n * bury_worth(world)
+            return taste.town * n * bury_worth(outlook)
         case BonusHeroism(n=n):
-            return 1.0 * n if any(outlook.in_reach(foe) for foe in outlook.harms) else 0.1
+            return outlook.weights.heroism_more * n if any(outlook.in_reach(foe) for foe in outlook.harms) else 0.1
         case BonusHit(n=n):
             strikes = any(world.kinds[card] == "strike" for card in world.pieces(HAND[outlook.seat]))
             return 0.7 * n * taste.kills if strikes and outlook.harms else 0.0
@@ -79,21 +77,27 @@ def effect_worth(outlook: Outlook, effect: Any, action: Any, more: int) -> float
 def gain_worth(outlook: Outlook, effect: Gain) -> float:
     match effect.what:
         case "coin":
-            return 2.0 * effect.n
+            return outlook.weights.coin * effect.n
         case "prowess":
-            return 0.9 * effect.n if effect.only_for == "anything" else 0.5 * effect.n * bool(outlook.arms[0])
+            return (
+                outlook.weights.point * effect.n
+                if effect.only_for == "anything"
+                else 0.5 * effect.n * bool(outlook.arms[0])
+            )
     short = magic_short(outlook)
     if short is not None and 0 < short <= effect.n:
         return 12.0 * outlook.taste.seals
     return 0.2 * effect.n
 
 
-def bury_worth(world: World) -> float:
+def bury_worth(outlook: Outlook) -> float:
     """The fewer Corpses the stack has, the more; none can be buried where none lies open or somebody forbids it."""
+    world = outlook.world
     lying = any(world.kinds[card] == "corpse" for zone in (*SPACE, TOWN_DISCARD) for card in world.pieces(zone))
     if not lying or forbids(world, "burial") is not None:
         return 0.0
-    return 3.0 if len(world.zones[CORPSES]) < FEW_CORPSES else 1.2
+    few = len(world.zones[CORPSES]) < FEW_CORPSES
+    return outlook.weights.buried_late if few else outlook.weights.buried
 
 
 def healing_worth(outlook: Outlook, effect: Heal, named: int | None) -> float:
@@ -106,4 +110,4 @@ def healing_worth(outlook: Outlook, effect: Heal, named: int | None) -> float:
         for zone in (HAND[hero], DISCARD[hero])
         for card in world.lying(zone)
     )
-    return HEALED * (hurt if effect.n == "all" else min(hurt, effect.n))
+    return outlook.weights.healed * (hurt if effect.n == "all" else min(hurt, effect.n))

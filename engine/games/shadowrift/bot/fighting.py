@@ -13,12 +13,11 @@ from engine.games.shadowrift.rules.heroes.fighting import hits_on, thorns_of
 from engine.games.shadowrift.table import count_of
 from engine.games.shadowrift.zones import HAND, PROVOKED, TAKEN
 
-WOUND, BURN, POINT, MAGIC_POINT, SLOT = 1.5, 2.0, 0.6, 0.9, 0.3
-BEFORE_BUYING, STEP, SMALL = 2.3, 0.3, 0.05
+SLOT, STEP, SMALL = 0.3, 0.3, 0.05
 
 
 def attack_worth(outlook: Outlook, action: Play) -> float:
-    world, seat = outlook.world, outlook.seat
+    world, seat, weights = outlook.world, outlook.seat, outlook.weights
     kind = world.kinds[action.card]  # type: ignore[index]
     hit, boost = HIT[kind], BOOST[kind]
     assert hit is not None
@@ -31,7 +30,7 @@ def attack_worth(outlook: Outlook, action: Play) -> float:
         hurt.append((foe, dealt))
         worth += outlook.worth_of_hits(foe, dealt) - outrage_of(outlook, foe, dealt)
         for what, n in thorns_of(world, seat, foe, ranged):
-            worth -= n * (WOUND if what == "wound" else BURN)
+            worth -= n * (weights.wound if what == "wound" else weights.burn)
     worth = (
         outlook.taste.kills * worth + beside(outlook, kind, foes, hits) - cost_of(outlook, kind, action, ranged, foes)
     )
@@ -40,25 +39,27 @@ def attack_worth(outlook: Outlook, action: Play) -> float:
 
 def part_of_kill(outlook: Outlook, foe: int, dealt: int) -> float:
     """A step towards a kill within reach comes before anything bought, if the kill as a whole is worth its cost."""
-    target = outlook.target(foe)
+    target, weights = outlook.target(foe), outlook.weights
     if dealt >= target.left or not target.in_reach or target.is_managed:
         return 0.0
-    whole = outlook.taste.kills * target.worth - POINT * target.left - (0.0 if outlook.wounded else WOUND)
-    return BEFORE_BUYING + STEP * dealt + SMALL * whole if whole > 0 else 0.0
+    whole = (
+        outlook.taste.kills * target.worth - weights.prowess * target.left - (0.0 if outlook.wounded else weights.wound)
+    )
+    return weights.before_buying + STEP * dealt + SMALL * whole if whole > 0 else 0.0
 
 
 def cost_of(outlook: Outlook, kind: str, action: Play, ranged: bool, foes: list[int]) -> float:
     """Prowess and Magic, the Action of the round, and the Wound of a first melee attack."""
-    boost, fee = BOOST[kind], FEE[kind]
+    boost, fee, weights = BOOST[kind], FEE[kind], outlook.weights
     cost = 0.0 if QUICK[kind] else SLOT
     if boost is not None:
-        cost += action.boost * (POINT if boost.what == "prowess" else MAGIC_POINT)
+        cost += action.boost * (weights.prowess if boost.what == "prowess" else weights.magic)
     if fee is not None:
-        cost += fee.n * (POINT if fee.what == "prowess" else MAGIC_POINT)
+        cost += fee.n * (weights.prowess if fee.what == "prowess" else weights.magic)
     if not ranged and not outlook.wounded and any(SORT[outlook.world.kinds[foe]] != "freeze" for foe in foes):
-        cost += WOUND
+        cost += weights.wound
         if any(outlook.others_manage(foe) for foe in foes):
-            cost += WOUND
+            cost += weights.wound
     return cost
 
 
@@ -67,7 +68,7 @@ def beside(outlook: Outlook, kind: str, foes: list[int], hits: int) -> float:
     worth = 0.0
     for effect in BESIDE[kind]:
         if isinstance(effect, Recoil):
-            worth -= WOUND * effect.wounds
+            worth -= outlook.weights.wound * effect.wounds
         elif isinstance(effect, OnKill) and any(outlook.target(foe).left <= hits for foe in foes):
             worth += 2.0
         elif isinstance(effect, Heal):
@@ -83,7 +84,7 @@ def outrage_of(outlook: Outlook, foe: int, dealt: int) -> float:
     if not outrages or dealt >= outlook.target(foe).left or PROVOKED(world, foe):
         return 0.0
     return sum(
-        harm_of_effect(effect.then, world.seats)
+        harm_of_effect(effect.then, world.seats, outlook.weights)
         for effect in outrages
         if TAKEN(world, foe) + dealt > effect.more_than and count_of(world, effect.while_, foe)
     )

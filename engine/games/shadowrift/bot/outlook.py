@@ -3,13 +3,15 @@
 It reads its own hand, what lies open, and what the others told of theirs this round; never another hand.
 """
 
-from functools import cached_property
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar, overload
 
 from engine.core.world import World
 from engine.games.shadowrift.bot import planning
 from engine.games.shadowrift.bot.foes import harm_of, is_boss, reward_of
 from engine.games.shadowrift.bot.holdings import gained_by
 from engine.games.shadowrift.bot.taste import Taste
+from engine.games.shadowrift.bot.weights import ADEPT, Weights
 from engine.games.shadowrift.content.printed import ATTACK, BOOST, FEE, HIT, QUICK
 from engine.games.shadowrift.rules.heroes.fighting import bonus_of_attack
 from engine.games.shadowrift.rules.heroes.giving import Told
@@ -18,6 +20,7 @@ from engine.games.shadowrift.scoring import people_of_town
 from engine.games.shadowrift.table import actions_allowed, can_be_hit, hittable, left_of
 from engine.games.shadowrift.zones import ACTED, HAND, MELEES, PURSE, ROUND, TOLD, WOUNDED
 
+T = TypeVar("T")
 UNTOLD = 2.0  # hits expected of a hand that nobody told of
 PER_MELEE = 2  # hits that a melee attack used up
 
@@ -34,52 +37,71 @@ def told_by(world: World, seat: int) -> Told | None:
     return Told(*reversed(numbers))
 
 
+class Lazily(Generic[T]):
+    """A value worked out when it is first asked for; `functools.cached_property` without its lock, which is dear."""
+
+    def __init__(self, find: Callable[[Any], T]) -> None:
+        self.find, self.name, self.__doc__ = find, find.__name__, find.__doc__
+
+    @overload
+    def __get__(self, one: None, kind: type) -> "Lazily[T]": ...
+
+    @overload
+    def __get__(self, one: object, kind: type) -> T: ...
+
+    def __get__(self, one: object, kind: type) -> "Lazily[T] | T":
+        if one is None:
+            return self
+        found = vars(one)[self.name] = self.find(one)
+        return found
+
+
 class Outlook:
     """One hero's view of the table at one moment; everything is worked out when it is first asked for."""
 
-    def __init__(self, world: World, seat: int, taste: Taste) -> None:
-        self.world, self.seat, self.taste = world, seat, taste
+    def __init__(self, world: World, seat: int, taste: Taste, weights: Weights = ADEPT) -> None:
+        self.world, self.seat, self.taste, self.weights = world, seat, taste, weights
         self.round = ROUND(world)
         self.wounded = bool(WOUNDED(world, seat))
         self.targets: dict[int, Target] = {}
 
-    @cached_property
+    @Lazily
     def means(self) -> Means:
         return means_of(self.world, self.seat)
 
-    @cached_property
+    @Lazily
     def coin(self) -> int:
         """What lies in all purses."""
         return sum(len(self.world.zones[PURSE[seat]]) for seat in range(self.world.seats))
 
-    @cached_property
+    @Lazily
     def plan(self) -> planning.Plan:
-        return planning.plan_of(self.world, self.taste)
+        return planning.plan_of(self.world, self.taste, self.weights)
 
-    @cached_property
+    @Lazily
     def deck(self) -> dict[str, int]:
         """The cards of this hero beyond the starters, by kind."""
         return gained_by(self.world, self.seat)
 
-    @cached_property
+    @Lazily
     def town(self) -> tuple[int, int]:
         """Villagers and Walls anywhere in Town, and everything else there."""
         return people_of_town(self.world)
 
-    @cached_property
+    @Lazily
     def town_in_danger(self) -> bool:
         living, others = self.town
-        return living < planning.LIVING or living < planning.SHARE * (living + others)
+        return living < self.weights.living or living < self.weights.share * (living + others)
 
     # Fighting
 
-    @cached_property
+    @Lazily
     def harms(self) -> dict[int, float]:
         """Everything that can take hits, with what its death is worth."""
-        world = self.world
-        return {foe: harm_of(world, foe) + reward_of(world, foe) for foe in hittable(world)}
+        world, weights = self.world, self.weights
+        return {foe: harm_of(world, foe, 0, weights) + reward_of(world, foe, weights) for foe in hittable(world)}
 
-    @cached_property
+    @Lazily
     def arms(self) -> tuple[int, int]:
         """The hits this hand can still deal: in melee and from afar."""
         world, seat, kinds = self.world, self.seat, self.world.kinds
@@ -107,7 +129,7 @@ class Outlook:
             ranged, melee = (ranged + best, melee) if best_ranged else (ranged, melee + best)
         return melee, ranged
 
-    @cached_property
+    @Lazily
     def helpers(self) -> list[tuple[float, float, bool]]:
         """(melee hits, ranged hits, had its Wound) of every other hero who is not done."""
         world, found = self.world, []
@@ -153,7 +175,7 @@ class Target:
     __slots__ = ("in_reach", "is_managed", "left", "worth", "worth_of_a_hit")
 
     def __init__(self, outlook: Outlook, foe: int) -> None:
-        world = outlook.world
+        world, weights = outlook.world, outlook.weights
         melee, ranged = can_be_hit(world, foe, False), can_be_hit(world, foe, True)
         self.left, self.worth = left_of(world, foe), outlook.harms[foe]
         ready = float(outlook.arms[0] * melee + outlook.arms[1] * ranged)
@@ -164,9 +186,9 @@ class Target:
         self.in_reach = ready >= self.left
         self.is_managed = bool(outlook.helpers) and unhurt >= self.left
         if self.in_reach:
-            part = 0.85 * self.worth
+            part = weights.in_reach * self.worth
         elif is_boss(world, foe):
-            part = 0.6 * self.worth
+            part = weights.boss_hurt * self.worth
         else:
-            part = 0.35 * harm_of(world, foe, 1)
+            part = weights.hurt * harm_of(world, foe, 1, weights)
         self.worth_of_a_hit = part / self.left

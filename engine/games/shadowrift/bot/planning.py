@@ -9,19 +9,17 @@ from typing import Literal
 from engine.core.world import World
 from engine.games.shadowrift.bot.holdings import gained_by_all, wall_count
 from engine.games.shadowrift.bot.taste import PLAIN, Taste
+from engine.games.shadowrift.bot.weights import ADEPT, Weights
 from engine.games.shadowrift.content.effects import BonusHit, Discount, Draw, MakeRanged
 from engine.games.shadowrift.content.printed import ATTACK, HEALS, KEPT, MAKES_MAGIC, PLAYED, Table
 from engine.games.shadowrift.setup import base_kinds, faction_of
-from engine.games.shadowrift.table import rifts_sealed, stack_kind, walls_built
-from engine.games.shadowrift.zones import BASE, HERO_STACKS
+from engine.games.shadowrift.table import STACK_KEYS, rifts_sealed, stack_kinds, walls_built
+from engine.games.shadowrift.zones import BASE
 
 Plan = Literal["walls", "seals"]
 Group = Literal["arms", "draws", "mends", "magic", "stone", "other"]
-LIVING, SHARE = 8, 0.55  # fewer in Town, or a smaller part of it: somebody must be invited
-OPENING = 3  # rounds before Walls are built
-SURE, BUILT, SEALED, LIKING = 9.0, 1.0, 1.0, 0.15
-FACTION_LEAD = {"storm_lords": 0.1, "demons": 0.06, "dragons": 0.02, "glacien": -0.15, "necromancers": -0.15}
-HEROES_LEAD = (-0.1, 0.05, 0.12, 0.12, 0.12, 0.12)
+SURE, LIKING = 9.0, 0.15
+HEROES_LEAD = (0.0, 0.05, 0.12, 0.12, 0.12, 0.12)  # alone: see the weights
 STACK_LEAD: dict[Group, float] = {"stone": 0.25, "magic": -0.15}
 
 
@@ -42,19 +40,27 @@ def group_of(kind: str) -> Group:
 GROUP: Table[Group] = Table(lambda card: group_of(card.id))
 
 
-def plan_of(world: World, taste: Taste = PLAIN) -> Plan:
+def plan_of(world: World, taste: Taste = PLAIN, weights: Weights = ADEPT) -> Plan:
     """Whatever seems nearer to a win: what is done, what the stacks and the foe say, and what somebody likes."""
-    return "walls" if wall_lead(world) + LIKING * (taste.walls - taste.seals) > 0 else "seals"
+    return "walls" if wall_lead(world, weights) + LIKING * (taste.walls - taste.seals) > 0 else "seals"
 
 
-def wall_lead(world: World) -> float:
+def wall_lead(world: World, weights: Weights) -> float:
     """How much better Walls look than seals; below 0 seals do."""
     if not world.zones[seal_stack()] and not seals_held(world):
         return SURE
-    lead = BUILT * walls_built(world, wall_count()) / wall_count() - SEALED * rifts_sealed(world) / world.seats
-    lead += FACTION_LEAD.get(faction_of(world), 0.0) + HEROES_LEAD[world.seats - 1]
-    kinds = {stack_kind(world, number) for number in range(HERO_STACKS)}
-    return lead + sum(STACK_LEAD.get(GROUP[kind], 0.0) for kind in kinds if kind is not None)
+    lead = weights.walls_built * walls_built(world, wall_count()) / wall_count()
+    lead -= weights.rifts_sealed * rifts_sealed(world) / world.seats
+    of_foe: float = getattr(weights, faction_of(world))
+    lead += of_foe + (weights.alone if world.seats == 1 else HEROES_LEAD[world.seats - 1])
+    counts = world.counts
+    return lead + lead_of_stacks(tuple([counts.get(key, 0) for key in STACK_KEYS]))
+
+
+@cache
+def lead_of_stacks(places: tuple[int, ...]) -> float:
+    """What the stacks of a game say, by their places in the box as `STACK_KIND` counts them."""
+    return sum(STACK_LEAD.get(GROUP[kind], 0.0) for kind in {stack_kinds()[place - 1] for place in places if place})
 
 
 @cache

@@ -4,6 +4,9 @@ First what is free, then seals and aid, then kills by the harm they save against
 whatever the team's plan needs. It keeps nothing between two choices and reads only the World it is given.
 """
 
+import math
+from collections.abc import Sequence
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -32,27 +35,66 @@ from engine.games.shadowrift.bot.outlook import Outlook
 from engine.games.shadowrift.bot.sealing import seal_worth
 from engine.games.shadowrift.bot.spending import build_worth, buy_worth, expel_worth, invite_worth
 from engine.games.shadowrift.bot.taste import PLAIN, Taste
+from engine.games.shadowrift.bot.weights import ADEPT, MASTER, Weights
 from engine.games.shadowrift.content.effects import Draw, Gain, Hit, Seal
-from engine.games.shadowrift.content.printed import ATTACK, KEPT, PLAYED, has
+from engine.games.shadowrift.content.printed import ATTACK, KEPT, PLAYED, Table, has
 from engine.games.shadowrift.rules import RULES
 from engine.games.shadowrift.tasks import ToAct, ToChoose, ToDiscard, ToOffer, ToPick, ToSink
 from engine.games.shadowrift.zones import CLOSED, HAND, TOLD
 from engine.kit.judging import Judge, JudgeOf, best_first, judged, one_of_the_best, worth_of
 
+Judges = dict[type, JudgeOf]
 AT_ONCE = 30.0  # what costs nothing and may bring more choices
 TELLING = 25.0
 DONE = 0.0
 NEVER = -1.0
 
 
+# Cards to be played that bring cards or points, and are no attack
+FREE: Table[bool] = Table(
+    lambda card: not ATTACK[card.id] and any(isinstance(effect, Draw | Gain) for effect in PLAYED[card.id])
+)
+
+
 def pick(world: World, seat: int, rng: Random, taste: Taste | None = None) -> Any:
     """A sensible legal action."""
-    return one_of_the_best(found(world, seat, taste), rng)
+    return one_of_the_best(found(world, seat, taste, JUDGES), rng)
 
 
 def quick(world: World, seat: int) -> Any:
-    """The first of the best."""
-    return max(found(world, seat, None), key=worth_of)[0]
+    """In a hurry: the first thing that costs nothing, then telling, then the first of the best as a Master weighs."""
+    if type(world.ask_of(seat)) is not ToAct:
+        return max(found(world, seat, None, MASTERLY), key=worth_of)[0]
+    legal = RULES.legal(world, seat)
+    outlook = Outlook(world, seat, PLAIN, MASTER)
+    at_once = first_at_once(outlook, legal)
+    if at_once is not None:
+        return at_once
+    best, most = None, -math.inf
+    for action in legal:
+        judge = ACTS.get(type(action))
+        if judge is not None:
+            worth = judge(outlook, action)
+            if worth > most:
+                best, most = action, worth
+    return best
+
+
+def first_at_once(outlook: Outlook, legal: Sequence[Any]) -> Any:
+    """The first legal action that costs nothing and may bring more choices, or telling; None if there is none."""
+    kinds, telling = outlook.world.kinds, None
+    for action in legal:
+        sort = type(action)
+        if sort is Play:
+            if FREE[kinds[action.card]] and play_worth(outlook, action) >= AT_ONCE:
+                return action
+        elif sort is PlaySkill or sort is PlayLoot:
+            return action
+        elif sort is Tell and tell_worth(outlook, action) == TELLING:
+            telling = action
+        elif sort is OpenPurse and purse_worth(outlook, action) == AT_ONCE:
+            return action
+    return telling
 
 
 def presumed(world: World, seat: int) -> list[Fact]:
@@ -65,17 +107,18 @@ def first_word(world: World, seat: int) -> Any | None:
     return Tell() if world.seats > 1 and isinstance(world.ask_of(seat), ToAct) and not TOLD(world, seat) else None
 
 
-def found(world: World, seat: int, taste: Taste | None) -> list[tuple[Any, float]]:
-    return judged(JUDGES, world, seat, RULES.legal(world, seat), taste or PLAIN)
+def found(world: World, seat: int, taste: Taste | None, judges: Judges) -> list[tuple[Any, float]]:
+    return judged(judges, world, seat, RULES.legal(world, seat), taste or PLAIN)
 
 
 def best(world: World, seat: int, taste: Taste | None) -> list[tuple[Any, float]]:
-    return best_first(found(world, seat, taste))
+    """Everything that can be done, best first, as a Master weighs it."""
+    return best_first(found(world, seat, taste, MASTERLY))
 
 
-def act_judge(world: World, seat: int, taste: Taste) -> Judge:
+def act_judge(world: World, seat: int, taste: Taste, weights: Weights = ADEPT) -> Judge:
     """What an action of the Heroes act brings. Purses stay open, so nothing has to be given."""
-    outlook = Outlook(world, seat, taste)
+    outlook = Outlook(world, seat, taste, weights)
 
     def judge(action: Any) -> float:
         worth = ACTS.get(type(action))
@@ -91,8 +134,7 @@ def play_worth(outlook: Outlook, action: Play) -> float:
     if has(kind, Seal):
         return seal_worth(outlook, action)
     worth = effects_worth(outlook, PLAYED[kind], action)
-    free = any(isinstance(effect, Draw | Gain) for effect in PLAYED[kind])
-    return worth + AT_ONCE if free and worth > 0 else worth
+    return worth + AT_ONCE if FREE[kind] and worth > 0 else worth
 
 
 def use_worth(outlook: Outlook, action: Use) -> float:
@@ -106,13 +148,13 @@ def bind_worth(outlook: Outlook, action: Bind) -> float:
     """Two Wounds in one hand are dealt with before buying, a lone one with what is left."""
     kinds, world = outlook.world.kinds, outlook.world
     hurt = sum(kinds[card] == "wound" for card in world.pieces(HAND[outlook.seat]))
-    return outlook.taste.healing * (2.6 if hurt >= 2 else 0.5)
+    return outlook.taste.healing * (outlook.weights.bind_two if hurt >= 2 else outlook.weights.bind)
 
 
 def keep_worth(outlook: Outlook, action: Keep) -> float:
     """With Prowess that buys nothing else."""
     gains = any(isinstance(effect, Gain) for effect in KEPT[outlook.world.kinds[action.card]])  # type: ignore[index]
-    return 1.3 if gains and outlook.plan == "seals" else 0.3
+    return outlook.weights.keep_for_seals if gains and outlook.plan == "seals" else outlook.weights.keep
 
 
 def tell_worth(outlook: Outlook, action: Tell) -> float:
@@ -141,7 +183,7 @@ ACTS: dict[type, Any] = {
     SayDone: lambda outlook, action: DONE,
 }
 
-JUDGES: dict[type, JudgeOf] = {
+JUDGES: Judges = {
     ToAct: act_judge,
     ToDiscard: answering.discard_judge,
     ToOffer: answering.offer_judge,
@@ -149,3 +191,4 @@ JUDGES: dict[type, JudgeOf] = {
     ToSink: answering.sink_judge,
     ToPick: answering.pick_judge,
 }
+MASTERLY: Judges = JUDGES | {ToAct: partial(act_judge, weights=MASTER)}

@@ -74,12 +74,12 @@ def attacking(outlook: Outlook, action: actions.Play) -> Reasons:
     for foe in aimed:
         yield from striking(outlook, action, foe, hits_on(world, seat, kind, foe, hit.n + action.boost, ranged))
     if not ranged and not outlook.wounded and any(SORT[world.kinds[foe]] != "freeze" for foe in aimed):
-        yield risks("your first melee attack of the round costs you a Wound", -fighting.WOUND)
+        yield risks("your first melee attack of the round costs you a Wound", -outlook.weights.wound)
     elif ranged:
         yield gains("a ranged attack costs no Wound", 0.1)
     thorns = [what for foe in aimed for what, _ in thorns_of(world, seat, foe, ranged)]
     if thorns:
-        yield risks(f"attacking it costs you a {thorns[0].capitalize()}", -fighting.BURN * len(thorns))
+        yield risks(f"attacking it costs you a {thorns[0].capitalize()}", -outlook.weights.burn * len(thorns))
 
 
 def shooting(outlook: Outlook, action: Any, hits: int) -> Reasons:
@@ -146,7 +146,7 @@ def keeping(outlook: Outlook, action: actions.Keep) -> Reasons:
 
 
 def binding(outlook: Outlook, action: actions.Bind) -> Reasons:
-    yield gains("the Wound leaves your deck, and every later hand is better", fighting.WOUND)
+    yield gains("the Wound leaves your deck, and every later hand is better", outlook.weights.wound)
 
 
 # Spending
@@ -166,7 +166,7 @@ def inviting(outlook: Outlook, action: actions.Invite) -> Reasons:
     living, others = outlook.town
     if outlook.town_in_danger:
         clause = f"only {living} of the {living + others} cards of Town are Villagers and Walls"
-        yield denies(clause, spending.INVITED)
+        yield denies(clause, outlook.weights.invited)
     yield gains(f"{the(world, card)} joins the Town deck and helps again and again", 1.0)
 
 

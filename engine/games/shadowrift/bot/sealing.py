@@ -11,7 +11,7 @@ from engine.games.shadowrift.rules.heroes.aiming import rift_cost
 from engine.games.shadowrift.table import actions_allowed, rifts_open, tolls
 from engine.games.shadowrift.zones import ACTED, HAND
 
-RIFT, TOTEM, SYMBOL = 40.0, 5.0, 3.0
+RIFT = 40.0
 
 
 def seal_worth(outlook: Outlook, action: Play) -> float:
@@ -22,11 +22,11 @@ def seal_worth(outlook: Outlook, action: Play) -> float:
         case "rift":
             return RIFT * outlook.taste.seals
         case "totem":
-            return TOTEM * outlook.taste.seals
+            return outlook.weights.seal_totem * outlook.taste.seals
         case "power":
-            does = sum(harm_of_effect(effect, world.seats) for effect in DOES[kind])
-            return outlook.taste.seals * (SYMBOL + 0.5 * does)
-    return outlook.taste.seals * SYMBOL * SYMBOLS[kind]
+            does = sum(harm_of_effect(effect, world.seats, outlook.weights) for effect in DOES[kind])
+            return outlook.taste.seals * (outlook.weights.seal_symbol + 0.5 * does)
+    return outlook.taste.seals * outlook.weights.seal_symbol * SYMBOLS[kind]
 
 
 def magic_short(outlook: Outlook) -> int | None:

@@ -5,7 +5,7 @@ from typing import Any
 from engine.games.shadowrift.actions import Build, Buy, Expel, Invite
 from engine.games.shadowrift.bot.holdings import gained_by_all
 from engine.games.shadowrift.bot.outlook import Outlook
-from engine.games.shadowrift.bot.planning import GROUP, OPENING
+from engine.games.shadowrift.bot.planning import GROUP
 from engine.games.shadowrift.content.effects import (
     DiesForOthers,
     Discount,
@@ -22,9 +22,8 @@ from engine.games.shadowrift.rules.heroes.buying import build_cost, invite_cost,
 from engine.games.shadowrift.rules.heroes.paying import WALL_COSTS
 from engine.games.shadowrift.zones import TRAVELLER, WALLS
 
-INVITED, BUILT, SENT_OFF, SHIELD = 5.0, 6.0, 3.2, 20.0
+SHIELD = 20.0  # for whoever shields a monster
 COIN_VALUE = 2  # in Prowess
-MIGHT_UNTIL, CARDS_UNTIL = 8, 9
 STRIKE_LIKED = 0.8  # of a further Strike, to who likes to fight
 STRANGERS = 5  # in Town, Corpses among them: more are too many
 
@@ -36,16 +35,17 @@ def price(cost: tuple[int, int, int]) -> int:
 
 def invite_worth(outlook: Outlook, action: Invite) -> float:
     """The cheapest while Town is thin; else whoever helps the plan."""
-    world, taste = outlook.world, outlook.taste
+    world, taste, weights = outlook.world, outlook.taste, outlook.weights
     card = world.pieces(TRAVELLER[action.place])[0]
-    dear = 0.2 * price(invite_cost(world, outlook.seat, card))
+    dear = weights.dear * price(invite_cost(world, outlook.seat, card))
     if outlook.town_in_danger:
-        return taste.town * INVITED - dear
+        return taste.town * weights.invited - dear
     kind = world.kinds[card]
     helps = 0.5 * has(kind, DiesForOthers)
     if outlook.plan == "seals":
-        helps += sum(0.8 * effect.n for effect in AID[kind] if isinstance(effect, Gain) and effect.what == "magic")
-    return taste.town * (0.9 + helps) - dear
+        magic = sum(effect.n for effect in AID[kind] if isinstance(effect, Gain) and effect.what == "magic")
+        helps += weights.guest_magic * magic
+    return taste.town * (weights.guest + helps) - dear
 
 
 def build_worth(outlook: Outlook, action: Build) -> float:
@@ -54,7 +54,7 @@ def build_worth(outlook: Outlook, action: Build) -> float:
     if len(world.zones[WALLS]) == 1:
         return 100.0
     dear = 0.1 * price(build_cost(world, outlook.seat, action.wall))  # type: ignore[arg-type]
-    worth = BUILT if outlook.plan == "walls" and outlook.round > OPENING else -2.0
+    worth = outlook.weights.built if saving(outlook) else -2.0
     return float(outlook.taste.walls * worth - dear)
 
 
@@ -68,64 +68,68 @@ def expel_worth(outlook: Outlook, action: Expel) -> float:
     if shielded:
         return SHIELD + outlook.taste.town
     own: int = EXPEL[kind].coin
-    return outlook.taste.town * (SENT_OFF if own else 0.4)
+    return outlook.taste.town * (outlook.weights.cultist_sent_off if own else outlook.weights.sent_off)
 
 
 def buy_worth(outlook: Outlook, action: Buy) -> float:
-    kind = kind_in_stack(outlook.world, action.stack)
+    kind, weights = kind_in_stack(outlook.world, action.stack), outlook.weights
     assert kind is not None
     match kind:
         case "coin":
             return coin_worth(outlook)
         case "might":
             held = outlook.deck.get("might", 0)
-            return 1.4 if outlook.round < MIGHT_UNTIL and held < 4 and not saving(outlook) else 0.1
+            wanted = outlook.round < weights.might_until and held < weights.might_most and not saving(outlook)
+            return weights.might if wanted else 0.1
         case "seal":
             return seals_wanted(outlook)
         case "strike":
-            return 0.2 + STRIKE_LIKED * (outlook.taste.kills - 1)
+            return weights.strike + STRIKE_LIKED * (outlook.taste.kills - 1)
     return card_worth(outlook, kind)
 
 
 def saving(outlook: Outlook) -> bool:
     """Everything goes into Walls."""
-    return outlook.plan == "walls" and outlook.round > OPENING
+    return outlook.plan == "walls" and outlook.round > outlook.weights.opening
 
 
 def coin_worth(outlook: Outlook) -> float:
-    world = outlook.world
+    world, weights = outlook.world, outlook.weights
     if outlook.plan == "walls":
         needed = sum(WALL_COSTS[world.kinds[wall], world.seats][2] for wall in world.pieces(WALLS))
-        return outlook.taste.walls * 1.0 if outlook.coin < needed else 0.1
-    return 0.9 if outlook.coin < 2 * world.seats else 0.05
+        return outlook.taste.walls * weights.coin_for_walls if outlook.coin < needed else 0.1
+    return weights.coin_for_seals if outlook.coin < weights.coin_enough * world.seats else 0.05
 
 
 def seals_wanted(outlook: Outlook) -> float:
-    held = outlook.deck.get("seal", 0)
+    held, weights = outlook.deck.get("seal", 0), outlook.weights
     if outlook.plan == "walls":
         return 0.3 * outlook.taste.seals if not held else 0.0
-    wanted = 1 if outlook.round < 5 else 2
-    return outlook.taste.seals * (2.2 if held < wanted else 0.2)
+    wanted = 1 if outlook.round < weights.two_seals_from else 2
+    return outlook.taste.seals * (weights.seal if held < wanted else weights.seal_more)
 
 
 def card_worth(outlook: Outlook, kind: str) -> float:
     """Two cards to fight with, more for who likes to, and one of every other sort that helps."""
-    held, group = outlook.deck, GROUP[kind]
-    if held.get(kind, 0) or saving(outlook):
-        return 0.0
-    late = outlook.round >= CARDS_UNTIL
+    held, group, weights = outlook.deck, GROUP[kind], outlook.weights
+    if saving(outlook):
+        return weights.while_saving
+    if held.get(kind, 0):
+        return weights.second
+    late = outlook.round >= weights.cards_until
     match group:
         case "arms":
             arms = sum(count for card, count in held.items() if card != "strike" and is_arms(card))
-            return outlook.taste.kills * (1.9 if arms < 2 * max(1.0, outlook.taste.kills) else 0.0)
+            most = weights.arms_most * max(1.0, outlook.taste.kills)
+            return outlook.taste.kills * (weights.arms if arms < most else 0.0)
         case "magic":
-            return outlook.taste.seals * (2.0 if outlook.plan == "seals" else 0.0)
+            return outlook.taste.seals * (weights.magic_card if outlook.plan == "seals" else 0.0)
         case "draws":
-            return 0.3 if late else 1.6
+            return weights.draws_late if late else weights.draws
         case "mends":
-            return outlook.taste.healing * (0.3 if late else 1.5)
+            return outlook.taste.healing * (weights.mends_late if late else weights.mends)
         case "stone":
-            return outlook.taste.walls * (1.5 if outlook.plan == "walls" and not late else 0.0)
+            return outlook.taste.walls * (weights.stone if outlook.plan == "walls" and not late else 0.0)
     return 0.2 if late or kind in gained_by_all(outlook.world) else rare_worth(outlook, kind)
 
 
@@ -136,9 +140,9 @@ def rare_worth(outlook: Outlook, kind: str) -> float:
         match effect:
             case ExtraAction():
                 slow = sum(count for card, count in held.items() if PLAYED[card] and not QUICK[card])
-                return 1.9 if slow > 1 else 0.2
+                return outlook.weights.extra_action if slow > 1 else 0.2
             case Ward():
-                return 1.65 * taste.healing
+                return outlook.weights.ward * taste.healing
             case DrawOnWound():
                 return 1.35 * taste.kills
             case RaiseVillager():

@@ -14,7 +14,7 @@ from engine.core.world import World
 from engine.games.shadowrift.content.printed import SYMBOLS
 
 
-class By(msgspec.Struct, frozen=True):
+class By(msgspec.Struct, frozen=True, gc=False):
     """Who or what does something: a hero with an action, a monster with its plan, a Power or Magic it caused."""
 
     card: int | None = None  # the card whose text is carried out

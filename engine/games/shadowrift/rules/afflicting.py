@@ -1,6 +1,6 @@
 """Wounds and Burns: taken, spared, healed. Heroes who are dealt something are dealt from the token holder on."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from engine.core.facts import UP, Fact, Moved, Noted
@@ -24,16 +24,16 @@ from engine.games.shadowrift.zones import (
 IN_ORDER = ("burn", "wound")  # ruling 72
 
 
-def heroes_meant(world: World, who: str, seat: int | None) -> list[int]:
+def heroes_meant(world: World, who: str, seat: int | None) -> Sequence[int]:
     """The heroes that an affliction or a theft is for."""  # ruling 66
     match who:
         case "one":
             return [TOKEN(world)]
         case "half":
-            return list(from_token(world))[: (world.seats + 1) // 2]
+            return from_token(world)[: (world.seats + 1) // 2]
         case "self":
             return [] if seat is None else [seat]
-    return list(from_token(world))
+    return from_token(world)
 
 
 def afflict(world: World, seats: Iterable[int], what: str, count: int) -> Iterator[Fact]:
@@ -67,8 +67,9 @@ def take(world: World, seat: int, what: str) -> Iterator[Fact]:
 
 def ward_for(world: World, seat: int) -> int | None:
     """A card in play that spares this hero the next Wound: anybody's, the hero's own first."""
+    zones = world.zones
     for owner in clockwise(world, seat):
-        if world.zones[PLAY[owner]]:
+        if zones[PLAY[owner]]:
             for card, effect in kept(world, owner, Ward):
                 if USED(world, card) < effect.times:
                     return card

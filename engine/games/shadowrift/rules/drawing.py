@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.core.chance import shuffle
-from engine.core.facts import DOWN, UP, Done, Entered, Fact, Moved
+from engine.core.facts import DOWN, UP, Counted, Done, Entered, Fact, Moved
 from engine.core.world import World
 from engine.games.shadowrift.content.printed import DRAWN, SORT
 from engine.games.shadowrift.effects.doing import By, carry_out
@@ -13,7 +13,6 @@ from engine.games.shadowrift.zones import DECK, DISCARD, FOR_THE_ROUND, HAND, HA
 from engine.kit.rules import Duty
 
 FORGOTTEN = frozenset(counter.name for counter in FOR_THE_ROUND)
-CLEARED = {counter.name: counter for counter in FOR_THE_ROUND}
 
 
 def draw(world: World, seat: int, count: int) -> Iterator[Fact]:
@@ -52,7 +51,7 @@ def begin_round(world: World, task: DrawDue) -> Iterator[Fact]:
     yield ROUND.to(ROUND(world) + 1)
     yield Entered("draw")
     for name, key in [mark for mark in world.counts if mark[0] in FORGOTTEN]:
-        yield CLEARED[name].to(0, key)
+        yield Counted(name, key, 0)
     for seat in from_token(world):
         yield from discard_the_rest(world, seat)
         yield from draw(world, seat, HAND_SIZE)

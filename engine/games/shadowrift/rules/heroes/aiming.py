@@ -8,11 +8,11 @@ from itertools import combinations
 from typing import Any
 
 from engine.core.world import World
-from engine.games.shadowrift.content.effects import Draw, Heal, Hit, Immune, MakeRanged, Seal
-from engine.games.shadowrift.content.printed import BOOST, FEE, SORT, SPELL, Table
-from engine.games.shadowrift.force import NOTHING, Cost, in_force, plus, town_of
+from engine.games.shadowrift.content.effects import Draw, Heal, Hit, MakeRanged, Seal
+from engine.games.shadowrift.content.printed import BOOST, FEE, SORT, SPELL, Table, has
+from engine.games.shadowrift.force import NOTHING, OF_FACTION, Cost, in_force, plus, town_of
 from engine.games.shadowrift.rules.heroes.paying import Means, means_of
-from engine.games.shadowrift.table import can_be_hit, discounts, hittable, kept, minus, total
+from engine.games.shadowrift.table import can_be_hit, discounts, hittable, kept, minus, shunning, total
 from engine.games.shadowrift.zones import AREA, PLAY, SHUNS, SPACE, TRACK
 
 Aim = tuple[tuple[int, ...], int | None, int | None]  # targets, hero, space of the track
@@ -23,6 +23,8 @@ SEALED_AS = {"rift": "rift", "totem": "totem", "power": "power", "monster": "fle
 
 class Moment:
     """What a hero sees and has when choosing what to do."""
+
+    __slots__ = ("can_throw", "force", "means", "melee", "ranged", "says", "seat", "tolls", "town", "world")
 
     def __init__(self, world: World, seat: int) -> None:
         self.world = world
@@ -37,8 +39,7 @@ class Moment:
         if town.freezes:
             foes = foes + [world.pieces(SPACE[space])[0] for space in town.freezes]
         self.melee = self.ranged = foes
-        counts = world.counts
-        if Immune in force.by or [foe for foe in foes if (SHUNNED, foe) in counts]:
+        if force.immune or is_shunned(world, foes):
             self.melee = [foe for foe in foes if can_be_hit(world, foe, False)]
             self.ranged = [foe for foe in foes if can_be_hit(world, foe, True)]
         self.can_throw = bool(world.zones[PLAY[seat]]) and any(True for _ in kept(world, seat, MakeRanged))
@@ -105,13 +106,29 @@ class Moment:
         return paid
 
 
-# Cards that cost nothing to play
-PLAIN: Table[bool] = Table(lambda card: FEE[card.id] is None and not SPELL[card.id])
+def is_shunned(world: World, foes: Iterable[int]) -> bool:
+    """Whether one of these evades some attacks for the round."""
+    counts = world.counts
+    return counts.get(OF_FACTION) in shunning() and any((SHUNNED, foe) in counts for foe in foes)
+
+
+# Cards that cost nothing to play; a Seal's rift does
+PLAIN: Table[bool] = Table(lambda card: FEE[card.id] is None and not SPELL[card.id] and not has(card.id, Seal))
 
 
 def needs_aim(effect: Any) -> bool:
     """Whether there can be more than one way to aim this effect."""
     return isinstance(effect, Hit | Seal | Heal | Draw)
+
+
+def can_be_aimed(effect: Any) -> bool:
+    """Whether there is more than one way to aim this effect at some table."""
+    match effect:
+        case Heal():
+            return effect.whose != "self"
+        case Draw():
+            return effect.who == "another"
+    return needs_aim(effect)
 
 
 def cost_to_play(tolls_now: dict[str, Cost], kind: str, boost: int) -> Cost:

@@ -14,7 +14,7 @@ from engine.games.shadowrift.content.printed import BOOST, HIT, PLAYED, SORT, VI
 from engine.games.shadowrift.effects.doing import By, carry_out
 from engine.games.shadowrift.rules.afflicting import afflict
 from engine.games.shadowrift.rules.heroes.aiming import all_foes, foes_in
-from engine.games.shadowrift.rules.heroes.fighting import deal, hits_on, mark_attack, pay_in_blood, thorns_of
+from engine.games.shadowrift.rules.heroes.fighting import deal, hits_on, mark_attack, pay_in_blood, remembers, thorns_of
 from engine.games.shadowrift.table import hittable, standing
 from engine.games.shadowrift.zones import LED, MELEES, STRIKE_MORE, STRIKE_TIMES
 
@@ -40,19 +40,21 @@ def attack(world: World, by: By) -> Iterator[Fact]:
     yield Noted("attacks", (seat, The(by.card), *map(The, foes)))
     if not ranged:
         yield MELEES.to(MELEES(world, seat) + 1, seat)
-    yield from use_up_strike(world, seat, kind)
+    if kind == "strike":
+        yield from use_up_strike(world, seat)
     for foe, count in zip(foes, dealt, strict=True):
         if len(foes) == 1 or foe in hittable(world):  # the first hit may have cost the second target its life
             yield from deal(world, seat, foe, count)
-    alive = hittable(world)
-    slain = [foe for foe in foes if foe not in alive]
+    killed = bool(BESIDE[kind]) and not set(foes) <= set(hittable(world))
     for foe in foes:
-        yield from mark_attack(world, seat, foe, ranged)
+        if remembers(world, foe):
+            yield from mark_attack(world, seat, foe, ranged)
         if LEADS[kind]:
             yield from lead(world, seat, kind, foe)
-    yield from pay_in_blood(world, seat, wound, thorns)
+    if wound or thorns:
+        yield from pay_in_blood(world, seat, wound, thorns)
     if BESIDE[kind]:
-        yield from beside(world, by, bool(slain))
+        yield from beside(world, by, killed)
 
 
 def aimed_at(world: World, by: By, hit: Hit, ranged: bool) -> list[int]:
@@ -65,10 +67,10 @@ def aimed_at(world: World, by: By, hit: Hit, ranged: bool) -> list[int]:
     return list(by.action.targets)
 
 
-def use_up_strike(world: World, seat: int, kind: str) -> Iterator[Fact]:
+def use_up_strike(world: World, seat: int) -> Iterator[Fact]:
     """A Strike uses up what made the next one better."""
     times = STRIKE_TIMES(world, seat)
-    if kind == "strike" and times:
+    if times:
         yield STRIKE_TIMES.to(times - 1, seat)
         if times == 1:
             yield STRIKE_MORE.to(0, seat)

@@ -54,8 +54,8 @@ from engine.kit.rules import Deed
 BUYING, WALLS_HEADING = "Buying", "Walls"
 TRAVELLERS_HEADING = "Travellers and Infiltrators"
 ALL_STACKS = (*BASE, *STACK)
-NUMBERED = tuple(enumerate(ALL_STACKS))
-BUY = tuple(Buy(number) for number in range(len(ALL_STACKS)))
+FOR_SALE = tuple((Buy(number), zone) for number, zone in enumerate(ALL_STACKS))
+BASE_CARDS, HERO_CARDS = FOR_SALE[:BASE_STACKS], FOR_SALE[BASE_STACKS:]
 TRAVELLERS = tuple(enumerate(TRAVELLER))
 WALL_TIMES = LESS_TIMES["wall"].name
 INVITE = tuple(Invite(place) for place in range(PLACES))
@@ -101,15 +101,12 @@ def purchases(moment: Moment) -> list[Any]:
     world, seat, means = moment.world, moment.seat, moment.means
     kinds, zones = world.kinds, world.zones
     paid = AFFORDABLE[means.prowess, means.either, means.magic, means.coin + means.lent, world.seats]
-    found: list[Any] = []
-    goods, folk, walls = paid
+    base, goods, folk, walls = paid
+    found: list[Any] = [buy for buy, zone in base if zones[zone]]
     if goods:
-        for number, zone in NUMBERED:
-            lying = zones[zone]
-            if lying and kinds[lying[-1]] in goods:  # type: ignore[index]
-                found.append(BUY[number])
-        if "buy_coin" in moment.tolls and found and not means.can_pay(buy_cost("coin", moment.tolls)):
-            found = [buy for buy in found if ALL_STACKS[buy.stack] != coin_stack()]
+        found += [buy for buy, zone in HERO_CARDS if (lying := zones[zone]) and kinds[lying[-1]] in goods]  # type: ignore[index]
+    if "buy_coin" in moment.tolls and found and not means.can_pay(buy_cost("coin", moment.tolls)):
+        found = [buy for buy in found if ALL_STACKS[buy.stack] != coin_stack()]
     helped = bool(zones[PLAY[seat]])
     if folk or helped:
         for place, zone in TRAVELLERS:
@@ -138,11 +135,11 @@ class Builds(dict[int, Build]):
 BUILD = Builds()
 
 
-Paid = tuple[frozenset[str], frozenset[str], frozenset[str]]
+Paid = tuple[tuple[tuple[Buy, str], ...], frozenset[str], frozenset[str], frozenset[str]]
 
 
 class Affordable(dict[tuple[int, int, int, int, int], Paid]):
-    """The kinds that so much pays for at their printed price: cards of the stacks, Travellers, Walls.
+    """What so much pays for at the printed price: base stacks, and kinds of hero cards, Travellers and Walls.
 
     By Prowess, cards for either, Magic, Coin, heroes.
     """
@@ -154,7 +151,8 @@ class Affordable(dict[tuple[int, int, int, int, int], Paid]):
         means = Means(prowess, 0, magic, either, coin, 0)
         content = box()
         self[asked] = found = (
-            frozenset(kind for kind in (*base_kinds(), *content.stacks) if means.can_pay(COSTS[kind])),
+            tuple(one for one, kind in zip(BASE_CARDS, base_kinds(), strict=True) if means.can_pay(COSTS[kind])),
+            frozenset(kind for kind in content.stacks if means.can_pay(COSTS[kind])),
             frozenset(kind for kind in content.town if VILLAGER[kind] and means.can_pay(COSTS[kind])),
             frozenset(kind for kind in content.walls() if means.can_pay(WALL_COSTS[kind, heroes])),
         )

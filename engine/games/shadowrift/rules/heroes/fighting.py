@@ -178,10 +178,13 @@ def thorns_of(world: World, seat: int, foe: int, ranged: bool) -> list[tuple[str
     ]
 
 
+def remembers(world: World, foe: int) -> bool:
+    """Whether who attacked it matters: it is still in play, and its text asks for it."""
+    return bool(all_of(world.kinds[foe], Thorns)) and foe in hittable(world)
+
+
 def mark_attack(world: World, seat: int, foe: int, ranged: bool) -> Iterator[Fact]:
-    """Remember who attacked whom, as long as the target is in play and its text asks for it."""
-    if not all_of(world.kinds[foe], Thorns) or foe not in hittable(world):
-        return
+    """Remember who attacked whom."""
     if not ATTACKED(world, foe):
         yield ATTACKED.to(1, foe)
     if not ranged:

@@ -24,11 +24,15 @@ from engine.kit.rules import Deed
 GIVING = "Buying"
 MOST_TURNS = 2  # of a purse in a round, so that a round comes to an end
 MOST_COIN = 30
-TURNS, SHUT, TOLD_MARK = PURSE_TURNS.name, CLOSED.name, TOLD.name
+# The counters of each seat, as Worlds count them
+TURNS = tuple((PURSE_TURNS.name, seat) for seat in range(MOST_SEATS))
+SHUT = tuple((CLOSED.name, seat) for seat in range(MOST_SEATS))
+TOLD_MARK = tuple((TOLD.name, seat) for seat in range(MOST_SEATS))
 OPEN, CLOSE, TELL = OpenPurse(True), OpenPurse(False), Tell()
 GIVE = tuple(tuple(Give(seat, count) for count in range(MOST_COIN + 1)) for seat in range(MOST_SEATS))
 
 
+Hand = tuple[tuple[str, ...], int, int, int]  # kinds that can be played; Prowess, points for Strikes, Magic
 MENDS: Table[int] = Table(lambda card: sum(int(e.n) for e in PLAYED[card.id] if isinstance(e, Heal) and e.n != "all"))
 
 
@@ -66,10 +70,10 @@ def gifts(moment: Moment) -> list[Any]:
             if other != seat:
                 found += GIVE[other][1 : count + 1]
     counts = world.counts
-    if counts.get((TURNS, seat), 0) < MOST_TURNS:
-        found.append(OPEN if (SHUT, seat) in counts else CLOSE)
-    told = counts.get((TOLD_MARK, seat))
-    if not told or told != told_of(world, seat, moment.means).mark:
+    if counts.get(TURNS[seat], 0) < MOST_TURNS:
+        found.append(OPEN if SHUT[seat] in counts else CLOSE)
+    told = counts.get(TOLD_MARK[seat])
+    if not told or told != TOLD_BY[hand_of(world, seat, moment.means)][1]:
         found.append(TELL)
     return found
 
@@ -101,11 +105,15 @@ def tell(world: World, seat: int, action: Tell) -> Iterator[Fact]:
     yield Noted("tells", (seat, *told.numbers))
 
 
-def told_of(world: World, seat: int, means: Means | None = None) -> Told:
+def told_of(world: World, seat: int) -> Told:
     """What a hand can do, in five numbers, each as if all Prowess or Magic went into it."""
-    means = means or means_of(world, seat)
-    kinds = tuple([world.kinds[card] for card in world.pieces(HAND[seat]) if PLAYED[world.kinds[card]]])
-    return TOLD_BY[kinds, means.prowess, means.strikes, means.magic_in_all]
+    return TOLD_BY[hand_of(world, seat, means_of(world, seat))][0]
+
+
+def hand_of(world: World, seat: int, means: Means) -> Hand:
+    kinds = world.kinds
+    playable = tuple([kind for card in world.pieces(HAND[seat]) if PLAYED[kind := kinds[card]]])
+    return playable, means.prowess, means.strikes, means.magic + means.either
 
 
 def told_by_hand(kinds: Iterable[str], own: int, strikes: int, magic: int) -> Told:
@@ -126,13 +134,14 @@ def told_by_hand(kinds: Iterable[str], own: int, strikes: int, magic: int) -> To
     return Told(hits, ranged, own, magic, heals)
 
 
-class ToldByHand(dict[tuple[tuple[str, ...], int, int, int], Told]):
-    """What hands can do, worked out once for equal ones; forgotten when there are too many."""
+class ToldByHand(dict[Hand, tuple[Told, int]]):
+    """What hands can do, and its mark, worked out once for equal ones; forgotten when there are too many."""
 
-    def __missing__(self, hand: tuple[tuple[str, ...], int, int, int]) -> Told:
+    def __missing__(self, hand: Hand) -> tuple[Told, int]:
         if len(self) > MOST_REMEMBERED:
             self.clear()
-        self[hand] = found = told_by_hand(*hand)
+        told = told_by_hand(*hand)
+        self[hand] = found = (told, told.mark)
         return found
 
 

@@ -34,17 +34,26 @@ from engine.games.shadowrift.zones import (
 )
 from engine.kit.words import listed
 
-POINTS, STRIKE_POINTS, MAGIC_POINTS, CLOSED_PURSE = PROWESS.name, STRIKES.name, MAGIC.name, CLOSED.name
 GIFTS = ("gifts", None)
-OTHER_PURSES = {
-    (heroes, seat): tuple((other, PURSE[other]) for other in range(heroes) if other != seat)
-    for heroes in range(1, MOST_SEATS + 1)
-    for seat in range(heroes)
-}
+# The counters of each seat that say what it can pay with, as Worlds count them
+POINTS = tuple((PROWESS.name, seat) for seat in range(MOST_SEATS))
+STRIKE_POINTS = tuple((STRIKES.name, seat) for seat in range(MOST_SEATS))
+MAGIC_POINTS = tuple((MAGIC.name, seat) for seat in range(MOST_SEATS))
+# By how many heroes there are, and whose eyes: every other hero's purse, and the counter that closes it
+OTHER_PURSES = tuple(
+    tuple(
+        tuple((PURSE[other], (CLOSED.name, other)) for other in range(heroes) if other != seat)
+        for seat in range(heroes)
+    )
+    for heroes in range(MOST_SEATS + 1)
+)
 
+EITHER = 3
 # How a card pays: 0 not at all, 1 Prowess, 2 Prowess but dearer to spend (it draws), 3 Prowess or Magic.
 PAYER: Table[int] = Table(
-    lambda card: 3 if "magic" in PAYS[card.id] else (2 if DRAWN[card.id] else 1) if "prowess" in PAYS[card.id] else 0
+    lambda card: (
+        EITHER if "magic" in PAYS[card.id] else (2 if DRAWN[card.id] else 1) if "prowess" in PAYS[card.id] else 0
+    )
 )
 
 
@@ -78,18 +87,23 @@ class Means(msgspec.Struct, frozen=True, gc=False):
 def means_of(world: World, seat: int, force: Force | None = None) -> Means:
     """What a hero has; `force`, the texts in force, if they were looked up already."""
     kinds, counts, zones = world.kinds, world.counts, world.zones
-    payers = [PAYER[kinds[piece]] for piece in zones[HAND[seat]]]  # type: ignore[index]
-    lent = 0
-    for other, zone in OTHER_PURSES[world.seats, seat]:
-        if zones[zone] and (CLOSED_PURSE, other) not in counts:
+    prowess, either, lent = counts.get(POINTS[seat], 0), 0, 0
+    for piece in zones[HAND[seat]]:
+        payer = PAYER[kinds[piece]]  # type: ignore[index]
+        if payer:
+            prowess += 1
+            if payer == EITHER:
+                either += 1
+    for zone, closed in OTHER_PURSES[world.seats][seat]:
+        if zones[zone] and closed not in counts:
             lent += len(zones[zone])
     if lent and GIFTS in (force or in_force(world)[1]).forbidden:  # ruling 98
         lent = 0
     return Means(
-        counts.get((POINTS, seat), 0) + len(payers) - payers.count(0),
-        counts.get((STRIKE_POINTS, seat), 0),
-        counts.get((MAGIC_POINTS, seat), 0),
-        payers.count(3),
+        prowess,
+        counts.get(STRIKE_POINTS[seat], 0),
+        counts.get(MAGIC_POINTS[seat], 0),
+        either,
         len(zones[PURSE[seat]]),
         lent,
     )

@@ -27,7 +27,7 @@ from engine.games.shadowrift.effects.doing import By, carry_out
 from engine.games.shadowrift.force import NOTHING, Cost
 from engine.games.shadowrift.names import name_of, the
 from engine.games.shadowrift.rules.afflicting import give_back
-from engine.games.shadowrift.rules.heroes.aiming import Moment, cost_to_play, needs_aim, rift_cost
+from engine.games.shadowrift.rules.heroes.aiming import PLAIN, Moment, can_be_aimed, cost_to_play, needs_aim, rift_cost
 from engine.games.shadowrift.rules.heroes.attacking import attack, shoot
 from engine.games.shadowrift.rules.heroes.paying import cost_of_price, pay, too_dear
 from engine.games.shadowrift.rules.heroes.refusing import cannot_aim
@@ -55,6 +55,10 @@ STRIKE = "strike"
 ONE_TARGET: Table[bool] = Table(
     lambda card: [getattr(effect, "targets", "") for effect in PLAYED[card.id] if needs_aim(effect)] == ["one"]
 )
+# Cards that are played in one way only, if at all
+ONE_WAY: Table[bool] = Table(
+    lambda card: BOOST[card.id] is None and not any(can_be_aimed(effect) for effect in PLAYED[card.id])
+)
 # Cards that only pay, or lie in the way
 INERT: Table[bool] = Table(
     lambda card: not PLAYED[card.id] and SORT[card.id] not in ("skill", "loot") and BIND[card.id] is None
@@ -68,12 +72,12 @@ def plays(moment: Moment) -> list[Any]:
     """Everything this hero may play, bind, use or keep; equal cards of a hand are offered once."""
     world, seat = moment.world, moment.seat
     kinds, found = world.kinds, list[Any]()
-    seen = set()
+    first: dict[str, int] = {}
     for card in world.pieces(HAND[seat]):
         kind = kinds[card]
-        if INERT[kind] or kind in seen:
-            continue
-        seen.add(kind)
+        if not INERT[kind] and kind not in first:
+            first[kind] = card
+    for kind, card in first.items():
         if PLAYED[kind]:
             if QUICK[kind] or ACTED(world, seat) < actions_allowed(world, seat):
                 found += ways_to_play(moment, card, kind)
@@ -94,27 +98,26 @@ def plays(moment: Moment) -> list[Any]:
     return found
 
 
-def ways_to_play(moment: Moment, card: int, kind: str) -> Iterator[Play]:
+def ways_to_play(moment: Moment, card: int, kind: str) -> list[Play]:
     """Every aim and every boost that can be paid."""
     strike = kind == STRIKE
     base = cost_to_play(moment.tolls, kind, 0)
     if base is not NOTHING and not moment.means.can_pay(base, strike):
-        return
+        return []
+    if ONE_WAY[kind]:
+        return [Play(card)]
     most = moment.most_boost(kind, base, strike)
     if ONE_TARGET[kind] and not (strike and moment.can_throw):
-        boosts = range(most + 1)
-        for foe in moment.foes(HIT[kind].ranged):  # type: ignore[union-attr]
-            for boost in boosts:
-                yield Play(card, (foe,), boost)
-        return
-    hit, seal = HIT[kind], one_of(kind, Seal)
+        aims, boosts = [(foe,) for foe in moment.foes(HIT[kind].ranged)], range(most + 1)  # type: ignore[union-attr]
+        return [Play(card, aim, boost) for aim in aims for boost in boosts]
+    hit, seal, found = HIT[kind], one_of(kind, Seal), list[Play]()
     for ranged in (False, True) if strike and moment.can_throw else (None,):
         for targets, hero, place in moment.aims(PLAYED[kind], ranged):
             if seal is not None and not moment.means.can_pay(moment.cost_of_play(kind, 0, seal, targets[0])):
                 continue
             far = bool(ranged) and hit is not None and not hit.ranged
-            for boost in range(most + 1):
-                yield Play(card, targets, boost, hero, place, far)
+            found += [Play(card, targets, boost, hero, place, far) for boost in range(most + 1)]
+    return found
 
 
 def uses(moment: Moment) -> Iterator[Any]:
@@ -143,7 +146,9 @@ def play(world: World, seat: int, action: Play) -> Iterator[Fact]:
     """Pay, do what the card says, discard it."""
     card: Any = action.card
     kind = world.kinds[card]
-    yield from pay(world, seat, play_cost(world, seat, action), kind == STRIKE)
+    cost = play_cost(world, seat, action)
+    if cost is not NOTHING:
+        yield from pay(world, seat, cost, kind == STRIKE)
     if not QUICK[kind]:
         yield ACTED.to(ACTED(world, seat) + 1, seat)  # ruling 36
     by = By(card, seat, action=action)
@@ -159,6 +164,8 @@ def play(world: World, seat: int, action: Play) -> Iterator[Fact]:
 
 def play_cost(world: World, seat: int, action: Play) -> Cost:
     kind = world.kinds[action.card]  # type: ignore[index]
+    if PLAIN[kind] and not action.boost:
+        return NOTHING
     tolls_now = tolls(world)
     cost = cost_to_play(tolls_now, kind, action.boost)
     seal = one_of(kind, Seal)

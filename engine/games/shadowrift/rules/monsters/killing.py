@@ -107,7 +107,7 @@ def shuffle_town(world: World) -> Iterator[Fact]:
 
 def doom(world: World, by: By, victim: int, zone: str, how: str) -> Iterator[Fact]:
     """Somebody is to die: protected by the Keep, the Gatehouse, a Guard, in this order; else killed."""  # ruling 88
-    for whom in ("last", "anybody"):
+    for whom in ("last", "anybody") if standing(world, Spare) else ():
         spare = spared_by(world, by, victim, how, whom)
         if spare is not None:
             yield from save(world, victim, zone, *spare)
