@@ -35,11 +35,11 @@ def test_rulings_7_and_8_the_skill_of_a_side_counts_as_soon_as_it_is_up_also_on_
 
 def test_ruling_12_damage_does_not_add_up_from_attack_to_attack():
     dungeon = Dungeon("arani", "fengray", rooms=ROOMS).at("camp")
-    thrall = dungeon.enemy("redsand_thrall", "camp")
+    knight = dungeon.enemy("barrow_knight", "camp")
     dungeon.ready().use("Mace Swing")
     assert isinstance(dungeon.ask(), ToAct)
     dungeon.use("Sear")
-    assert dungeon.where(thrall) == "camp"
+    assert dungeon.where(knight) == "camp"
 
 
 def test_ruling_16_leaving_a_room_with_enemies_is_free():
@@ -108,7 +108,9 @@ def test_ruling_99_an_attack_that_cannot_succeed_may_be_made_all_the_same():
 
 
 def test_ruling_100_the_lord_counts_for_whispers_that_ask_for_a_kill():
-    dungeon = Dungeon("fengray", "arani", rooms=ROOMS).at("vault").offer("oathbreaker").wake()
+    dungeon = (
+        Dungeon("fengray", "arani", rooms=ROOMS | {11: "vault", 12: "arena"}).at("arena").offer("oathbreaker").wake()
+    )
     for card in cards_of(dungeon.world, 0)[:3]:
         sides = {"a": "b", "b": "a"}
         face = dungeon.world.sides[card]

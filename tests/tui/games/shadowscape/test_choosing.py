@@ -156,12 +156,12 @@ def test_enemies_in_the_own_room_are_offered_before_those_next_door():
 def test_a_whisper_that_asks_for_a_kill_tells_the_defence_and_the_shrine():
     dungeon = Dungeon(rooms=ROOMS).offer("spilled_offering", "oathbreaker").ready()
     needs = {
-        dungeon.world.kinds[card]: needs_of(dungeon.world, 0, card)[0] for card in dungeon.world.pieces("whispers")
+        dungeon.world.kinds[card]: needs_of(dungeon.world, 0, card)[-1] for card in dungeon.world.pieces("whispers")
     }
     shrine, tough = needs["spilled_offering"], needs["oathbreaker"]
     assert in_words(shrine.brief) == "kill #3+ Ω"
     assert in_words(shrine.words) == "eliminate an enemy of defence 3 or more in a room with a shrine"
-    assert in_words(tough.brief) == "kill #4+"
+    assert in_words(tough.brief) == "kill #4+ Ω"
 
 
 @pytest.mark.parametrize("hero", list(box().heroes))
