@@ -29,11 +29,11 @@ from engine.games.shadowrift.actions import (
     Use,
 )
 from engine.games.shadowrift.bot import answering
-from engine.games.shadowrift.bot.aiding import aid_worth, effects_worth
-from engine.games.shadowrift.bot.fighting import attack_worth, shot_worth
+from engine.games.shadowrift.bot.acts.aiding import aid_worth, effects_worth
+from engine.games.shadowrift.bot.acts.fighting import attack_worth, shot_worth
+from engine.games.shadowrift.bot.acts.sealing import seal_worth
+from engine.games.shadowrift.bot.acts.spending import build_worth, buy_worth, expel_worth, invite_worth
 from engine.games.shadowrift.bot.outlook import Outlook
-from engine.games.shadowrift.bot.sealing import seal_worth
-from engine.games.shadowrift.bot.spending import build_worth, buy_worth, expel_worth, invite_worth
 from engine.games.shadowrift.bot.taste import PLAIN, Taste
 from engine.games.shadowrift.bot.weights import ADEPT, MASTER, Weights
 from engine.games.shadowrift.content.effects import Draw, Gain, Hit, Seal

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from engine.core.world import World
+from engine.games.shadowrift.bot.acts.sealing import magic_short
 from engine.games.shadowrift.bot.outlook import Outlook
 from engine.games.shadowrift.bot.planning import GROUP, Group
-from engine.games.shadowrift.bot.sealing import magic_short
 from engine.games.shadowrift.content.effects import (
     Activate,
     Afflict,

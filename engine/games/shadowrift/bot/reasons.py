@@ -8,7 +8,8 @@ from typing import Any
 
 from engine.core.world import World
 from engine.games.shadowrift import actions
-from engine.games.shadowrift.bot import aiding, answering, fighting, foes, sealing, spending
+from engine.games.shadowrift.bot import answering, foes
+from engine.games.shadowrift.bot.acts import aiding, fighting, sealing, spending
 from engine.games.shadowrift.bot.holdings import wall_count
 from engine.games.shadowrift.bot.outlook import Outlook
 from engine.games.shadowrift.bot.planning import GROUP, Group

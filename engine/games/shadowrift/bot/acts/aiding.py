@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.games.shadowrift.actions import SeekAid
-from engine.games.shadowrift.bot.fighting import shot_worth
+from engine.games.shadowrift.bot.acts.fighting import shot_worth
+from engine.games.shadowrift.bot.acts.sealing import magic_short
 from engine.games.shadowrift.bot.outlook import Outlook
-from engine.games.shadowrift.bot.sealing import magic_short
 from engine.games.shadowrift.content.effects import (
     BonusHeroism,
     BonusHit,
