@@ -1,12 +1,12 @@
 """How pieces are named. A known piece is its number; an unknown one is `Hidden` where it lies, a `Spot` where chosen.
 
 The number of a piece stands for its kind: what is in the box is public, where each piece lies is not.
-`map_refs` rewrites every piece named inside an action, an ask or a task; games mark such fields by the type `Ref`.
+`map_refs` rewrites every piece named inside an action, an ask or a task: the fields of type `Ref` or `Piece`.
 """
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, get_args, get_type_hints
 
 import msgspec
 
@@ -46,6 +46,12 @@ class The(Named, frozen=True, tag="the"):
 Ref = int | Spot
 Entry = int | Hidden
 Touched = int | Spot | Shown
+
+if TYPE_CHECKING:
+    Piece = int
+else:
+    Piece = Ref  # what is told of it to others may be a Spot, so the log must hold one
+"""A `Ref` in an action, ask or task that only those read who know the piece: rules and bots take it for a number."""
 
 
 @cache

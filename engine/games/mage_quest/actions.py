@@ -3,7 +3,7 @@
 Quantities are chosen unit by unit: the first unit spends the action, `Finish` closes it.
 """
 
-from engine.core.pieces import Ref
+from engine.core.pieces import Piece
 from engine.games.mage_quest.content.forms import Element
 from engine.kit.structs import ActionBase
 
@@ -11,7 +11,7 @@ from engine.kit.structs import ActionBase
 class Take(ActionBase, frozen=True):
     """Take this card of the offer, with its two spell books, before play."""
 
-    card: Ref
+    card: Piece
 
 
 class Build(ActionBase, frozen=True):
@@ -21,47 +21,47 @@ class Build(ActionBase, frozen=True):
 class Convert(ActionBase, frozen=True):
     """B: turn a vehicle at a dock into its other form."""
 
-    vehicle: Ref
+    vehicle: Piece
 
 
 class Travel(ActionBase, frozen=True):
     """C: move this vehicle to a space: the place in the row for a ship, on the path for a caravan."""
 
-    vehicle: Ref
+    vehicle: Piece
     space: int
 
 
 class Gain(ActionBase, frozen=True):
     """D: buy one element where this caravan stands."""
 
-    caravan: Ref
+    caravan: Piece
 
 
 class Mark(ActionBase, frozen=True):
     """D: spend one stored element on a book, while this caravan stands on an element space."""
 
-    caravan: Ref
-    book: Ref
+    caravan: Piece
+    book: Piece
     element: Element
 
 
 class Swap(ActionBase, frozen=True):
     """E1: trade one element by the market of this caravan's city."""
 
-    caravan: Ref
+    caravan: Piece
 
 
 class Sell(ActionBase, frozen=True):
     """E2: trade one element for Mana in this caravan's city."""
 
-    caravan: Ref
+    caravan: Piece
     element: Element
 
 
 class Hire(ActionBase, frozen=True):
     """E3: trade one Mana for Allies in this caravan's city."""
 
-    caravan: Ref
+    caravan: Piece
 
 
 class Invoke(ActionBase, frozen=True):
@@ -71,7 +71,7 @@ class Invoke(ActionBase, frozen=True):
 class Create(ActionBase, frozen=True):
     """F: create this book, with a caravan on a sacred space."""
 
-    book: Ref
+    book: Piece
 
 
 class Muster(ActionBase, frozen=True):

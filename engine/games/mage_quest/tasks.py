@@ -3,7 +3,7 @@
 While an action is under way its seat is asked for the next unit, so that each unit is an event of its own.
 """
 
-from engine.core.pieces import Ref
+from engine.core.pieces import Piece
 from engine.kit.structs import AskBase, TaskBase
 
 
@@ -39,25 +39,25 @@ class ToMove(AskBase, frozen=True, tag="move"):
 class ToGain(AskBase, frozen=True, tag="gain"):
     """Buy or mark one more element with this caravan, or finish."""
 
-    caravan: Ref
+    caravan: Piece
 
 
 class ToSwap(AskBase, frozen=True, tag="swap"):
     """Trade one more element for an element with this caravan, or finish."""
 
-    caravan: Ref
+    caravan: Piece
 
 
 class ToSell(AskBase, frozen=True, tag="sell"):
     """Trade one more element for Mana with this caravan, or finish."""
 
-    caravan: Ref
+    caravan: Piece
 
 
 class ToHire(AskBase, frozen=True, tag="hire"):
     """Trade one more Mana for Allies with this caravan, or finish."""
 
-    caravan: Ref
+    caravan: Piece
 
 
 class ToCreate(AskBase, frozen=True, tag="create"):

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from engine.core.facts import Side
-from engine.core.pieces import Ref
+from engine.core.pieces import Piece
 from engine.games.quests_of_shadowgate.content.forms import Level
 from engine.games.quests_of_shadowgate.content.vocabulary import Stat
 from engine.kit.structs import ActionBase
@@ -12,38 +12,38 @@ from engine.kit.structs import ActionBase
 class Draft(ActionBase, frozen=True):
     """Take this character or ability, with this side up."""
 
-    card: Ref
+    card: Piece
     side: Side
 
 
 class PlayEvent(ActionBase, frozen=True):
     """Put this card of the hand into force as the event."""
 
-    card: Ref
+    card: Piece
 
 
 class LightTorch(ActionBase, frozen=True):
     """Play this card of the hand as this turn's torch."""
 
-    card: Ref
+    card: Piece
 
 
 class StartItem(ActionBase, frozen=True):
     """Play this card of the hand as an item; its cost is paid next."""
 
-    card: Ref
+    card: Piece
 
 
 class StartQuest(ActionBase, frozen=True):
     """Choose this open quest; its cost is paid next."""
 
-    quest: Ref
+    quest: Piece
 
 
 class StartTheft(ActionBase, frozen=True):
     """Choose this item of another seat; its owner doubles a stat, then the cost is paid."""
 
-    item: Ref
+    item: Piece
 
 
 class StartStaff(ActionBase, frozen=True):
@@ -53,7 +53,7 @@ class StartStaff(ActionBase, frozen=True):
 class Pay(ActionBase, frozen=True):
     """Add this card of the hand to the payment."""
 
-    card: Ref
+    card: Piece
 
 
 class TakeBack(ActionBase, frozen=True):
@@ -75,7 +75,7 @@ class ChooseLevel(ActionBase, frozen=True):
 class Serve(ActionBase, frozen=True):
     """Let this item serve the quest."""
 
-    item: Ref
+    item: Piece
 
 
 class Cycle(ActionBase, frozen=True):
@@ -93,13 +93,13 @@ class DrawCard(ActionBase, frozen=True):
 class TakeCard(ActionBase, frozen=True):
     """Draw this card of the pool."""
 
-    card: Ref
+    card: Piece
 
 
 class DiscardCard(ActionBase, frozen=True):
     """Discard this card of a hand that is too large."""
 
-    card: Ref
+    card: Piece
 
 
 class ClaimReward(ActionBase, frozen=True):

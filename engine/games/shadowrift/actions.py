@@ -3,7 +3,7 @@
 An action of the Heroes act holds all that belongs to it, card, targets and boost; what it costs is paid with it.
 """
 
-from engine.core.pieces import Ref
+from engine.core.pieces import Piece
 from engine.kit.structs import ActionBase
 
 
@@ -17,7 +17,7 @@ class SeekAid(ActionBase, frozen=True):
     """Ask the Villager in this space of Town for aid."""
 
     space: int
-    targets: tuple[Ref, ...] = ()
+    targets: tuple[Piece, ...] = ()
     hero: int | None = None
     place: int | None = None
 
@@ -25,8 +25,8 @@ class SeekAid(ActionBase, frozen=True):
 class Play(ActionBase, frozen=True):
     """Play an Action or an Attack from hand."""
 
-    card: Ref
-    targets: tuple[Ref, ...] = ()
+    card: Piece
+    targets: tuple[Piece, ...] = ()
     boost: int = 0
     hero: int | None = None
     place: int | None = None
@@ -36,20 +36,20 @@ class Play(ActionBase, frozen=True):
 class PlaySkill(ActionBase, frozen=True):
     """Lay a Skill open."""
 
-    card: Ref
+    card: Piece
 
 
 class PlayLoot(ActionBase, frozen=True):
     """Lay Loot open."""
 
-    card: Ref
+    card: Piece
 
 
 class Use(ActionBase, frozen=True):
     """Use Loot that is discarded for it, or a Wall in play that lets a hero do something."""
 
-    card: Ref
-    targets: tuple[Ref, ...] = ()
+    card: Piece
+    targets: tuple[Piece, ...] = ()
     hero: int | None = None
     place: int | None = None
 
@@ -57,13 +57,13 @@ class Use(ActionBase, frozen=True):
 class Keep(ActionBase, frozen=True):
     """Pay for a Skill to stay in play for another round."""
 
-    card: Ref
+    card: Piece
 
 
 class Bind(ActionBase, frozen=True):
     """Pay for an affliction of the hand to go back."""
 
-    card: Ref
+    card: Piece
 
 
 class Buy(ActionBase, frozen=True):
@@ -81,13 +81,13 @@ class Invite(ActionBase, frozen=True):
 class Build(ActionBase, frozen=True):
     """Build a Wall."""
 
-    wall: Ref
+    wall: Piece
 
 
 class Expel(ActionBase, frozen=True):
     """Send an Infiltrator in Town off."""
 
-    card: Ref
+    card: Piece
 
 
 class Give(ActionBase, frozen=True):
@@ -114,25 +114,25 @@ class SayDone(ActionBase, frozen=True):
 class Sink(ActionBase, frozen=True):
     """Put these of the cards you looked at under the monster deck; none is allowed."""
 
-    cards: tuple[Ref, ...] = ()
+    cards: tuple[Piece, ...] = ()
 
 
 class Discard(ActionBase, frozen=True):
     """Discard these cards, as a monster demands."""
 
-    cards: tuple[Ref, ...]
+    cards: tuple[Piece, ...]
 
 
 class Offer(ActionBase, frozen=True):
     """Discard these cards, or none, to ward off what threatens all."""
 
-    cards: tuple[Ref, ...] = ()
+    cards: tuple[Piece, ...] = ()
 
 
 class Choose(ActionBase, frozen=True):
     """Choose a monster for all heroes."""
 
-    monster: Ref
+    monster: Piece
 
 
 Action = (

@@ -7,7 +7,7 @@ choice of the heroes can come between two effects.
 from typing import ClassVar, Literal
 
 from engine.core.asks import FREE, TEAM, TOGETHER, Manner
-from engine.core.pieces import Ref
+from engine.core.pieces import Piece
 from engine.kit.structs import AskBase, TaskBase
 
 Part = Literal["plan", "does", "each_round", "otherwise"]
@@ -53,17 +53,17 @@ class AdvanceDue(TaskBase, frozen=True, tag="advance"):
 class PlanDue(TaskBase, frozen=True, tag="plan"):
     """A monster is to carry out its plan, 1 to 3."""
 
-    monster: Ref
+    monster: Piece
     plan: int
 
 
 class EffectDue(TaskBase, frozen=True, tag="effect"):
     """One effect of a card is due: which list of it, which plan, which place in the list."""
 
-    card: Ref
+    card: Piece
     part: Part
     number: int
-    monster: Ref | None = None
+    monster: Piece | None = None
     plan: int = 0
     magic: bool = False
 
@@ -84,17 +84,17 @@ class OfferDue(TaskBase, frozen=True, tag="offer"):
 class DareDue(TaskBase, frozen=True, tag="dare"):
     """What was offered is to be counted, and the card does the rest where it was too little."""
 
-    card: Ref
+    card: Piece
     number: int
     count: int
-    monster: Ref | None = None
+    monster: Piece | None = None
 
 
 class ChooseDue(TaskBase, frozen=True, tag="choose"):
     """The heroes are to choose a monster that mends."""
 
     count: int
-    monster: Ref | None = None
+    monster: Piece | None = None
 
 
 class PowerDue(TaskBase, frozen=True, tag="power"):
@@ -129,7 +129,7 @@ class ToAct(AskBase, frozen=True, tag="act"):
 class ToSink(AskBase, frozen=True, tag="sink"):
     """Put up to so many of these cards under the monster deck."""
 
-    cards: tuple[Ref, ...]
+    cards: tuple[Piece, ...]
     most: int
 
 

@@ -1,6 +1,6 @@
 """What a player can do. Cards, tokens and enemies are named by number, rooms by place, heroes by seat."""
 
-from engine.core.pieces import Ref
+from engine.core.pieces import Piece
 from engine.games.shadowscape.content.words import EnemyType, Side
 from engine.kit.structs import ActionBase
 
@@ -16,7 +16,7 @@ class Choose(ActionBase, frozen=True):
 class Face(ActionBase, frozen=True):
     """Lay an action card with this side up."""
 
-    card: Ref
+    card: Piece
     side: Side
 
 
@@ -36,37 +36,37 @@ class Stand(ActionBase, frozen=True):
 class Use(ActionBase, frozen=True):
     """Do what the side of this card says, and flip it."""
 
-    card: Ref
+    card: Piece
 
 
 class Move(ActionBase, frozen=True):
     """Flip this card to move."""
 
-    card: Ref
+    card: Piece
 
 
 class Claim(ActionBase, frozen=True):
     """Claim an open whisper, piece of equipment or general action."""
 
-    card: Ref
+    card: Piece
 
 
 class Alter(ActionBase, frozen=True):
     """Play this Fate card for its text."""
 
-    fate: Ref
+    fate: Piece
 
 
 class Employ(ActionBase, frozen=True):
     """Use what this card allows once a turn."""
 
-    card: Ref
+    card: Piece
 
 
 class Wish(ActionBase, frozen=True):
     """Tell the others that you go for this whisper."""
 
-    whisper: Ref
+    whisper: Piece
 
 
 class EndActions(ActionBase, frozen=True):
@@ -79,13 +79,13 @@ class EndActions(ActionBase, frozen=True):
 class Target(ActionBase, frozen=True):
     """Choose this enemy."""
 
-    enemy: Ref
+    enemy: Piece
 
 
 class Discard(ActionBase, frozen=True):
     """Discard this Fate card: for a boost, to hold off damage, or because you must."""
 
-    fate: Ref
+    fate: Piece
 
 
 class Go(ActionBase, frozen=True):
@@ -123,13 +123,13 @@ class Name(ActionBase, frozen=True):
 class Turn(ActionBase, frozen=True):
     """Choose this action card, to flip or to ready it."""
 
-    card: Ref
+    card: Piece
 
 
 class Mend(ActionBase, frozen=True):
     """Remove a wound from this card."""
 
-    card: Ref
+    card: Piece
 
 
 class Opt(ActionBase, frozen=True):
@@ -149,13 +149,13 @@ class Decline(ActionBase, frozen=True):
 class Lay(ActionBase, frozen=True):
     """Put this Fate card back on the deck next."""
 
-    fate: Ref
+    fate: Piece
 
 
 class Give(ActionBase, frozen=True):
     """Give this Fate card or token away."""
 
-    piece: Ref
+    piece: Piece
 
 
 class Enough(ActionBase, frozen=True):
@@ -165,7 +165,7 @@ class Enough(ActionBase, frozen=True):
 class Cycle(ActionBase, frozen=True):
     """Put this open card under its deck."""
 
-    card: Ref
+    card: Piece
 
 
 # Claims and tokens
@@ -174,25 +174,25 @@ class Cycle(ActionBase, frozen=True):
 class Pay(ActionBase, frozen=True):
     """Pay with this token."""
 
-    token: Ref
+    token: Piece
 
 
 class Drop(ActionBase, frozen=True):
     """Drop this token."""
 
-    token: Ref
+    token: Piece
 
 
 class Shed(ActionBase, frozen=True):
     """Put this piece of equipment under the deck."""
 
-    gear: Ref
+    gear: Piece
 
 
 class Tuck(ActionBase, frozen=True):
     """Tuck this general action away for good."""
 
-    card: Ref
+    card: Piece
 
 
 # The enemy phase
@@ -201,7 +201,7 @@ class Tuck(ActionBase, frozen=True):
 class Rouse(ActionBase, frozen=True):
     """This enemy acts next."""
 
-    enemy: Ref
+    enemy: Piece
 
 
 class Lead(ActionBase, frozen=True):
@@ -223,7 +223,7 @@ class Take(ActionBase, frozen=True):
 class Suffer(ActionBase, frozen=True):
     """Put a wound on this card."""
 
-    card: Ref
+    card: Piece
 
 
 class Spare(ActionBase, frozen=True):
@@ -235,7 +235,7 @@ class Spare(ActionBase, frozen=True):
 class Follow(ActionBase, frozen=True):
     """Use this Fate card of those that were drawn."""
 
-    fate: Ref
+    fate: Piece
 
 
 class FaceEnemies(ActionBase, frozen=True):

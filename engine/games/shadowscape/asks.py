@@ -5,7 +5,7 @@ Where an answer would be forced but depends on a closed hand, the seat is asked 
 
 from typing import ClassVar
 
-from engine.core.pieces import Ref
+from engine.core.pieces import Piece
 from engine.games.shadowscape.content.words import Symbol
 from engine.kit.structs import AskBase
 
@@ -17,7 +17,7 @@ class ToChoose(AskBase, frozen=True, tag="choose"):
 class ToFace(AskBase, frozen=True, tag="face"):
     """Say which side of this card is up; before play the other cards may stay as they lie."""
 
-    card: Ref
+    card: Piece
     before_play: bool = False
 
 
@@ -108,7 +108,7 @@ class ToKeep(AskBase, frozen=True, tag="keep"):
 class ToPay(AskBase, frozen=True, tag="pay"):
     """Pay with a token."""
 
-    card: Ref
+    card: Piece
     left: int
     treasure: bool = False
 
@@ -132,20 +132,20 @@ class ToRouse(AskBase, frozen=True, tag="rouse"):
 class ToLead(AskBase, frozen=True, tag="lead"):
     """Say into which room the enemy goes on."""
 
-    enemy: Ref
+    enemy: Piece
 
 
 class ToAim(AskBase, frozen=True, tag="aim"):
     """Say whom the enemy strikes."""
 
-    enemy: Ref
+    enemy: Piece
 
 
 class ToDefend(AskBase, frozen=True, tag="defend"):
     """Discard cards to hold off damage, or take it."""
 
     even_if_forced: ClassVar[bool] = True
-    enemy: Ref
+    enemy: Piece
 
 
 class ToWound(AskBase, frozen=True, tag="wound"):

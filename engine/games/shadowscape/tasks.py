@@ -1,6 +1,6 @@
 """What is due: the tasks on the agenda. Everything that waits is data, and open to everybody."""
 
-from engine.core.pieces import Ref
+from engine.core.pieces import Piece
 from engine.games.shadowscape.content.words import EnemyType
 from engine.kit.structs import TaskBase
 
@@ -53,7 +53,7 @@ class ActionDue(TaskBase, frozen=True, tag="action"):
     """A card in use is to be flipped when all it does is done."""
 
     seat: int
-    card: Ref
+    card: Piece
 
 
 class WalkDue(TaskBase, frozen=True, tag="walk"):
@@ -65,7 +65,7 @@ class WalkDue(TaskBase, frozen=True, tag="walk"):
     is_move: bool = True
     boost: int = 0
     walked: int = 0
-    card: Ref | None = None
+    card: Piece | None = None
 
 
 class EffectsDue(TaskBase, frozen=True, tag="effects"):
@@ -75,12 +75,12 @@ class EffectsDue(TaskBase, frozen=True, tag="effects"):
     source: str
     at: int = 0
     boost: int = 0
-    targets: tuple[Ref, ...] = ()
-    enemy: Ref | None = None
+    targets: tuple[Piece, ...] = ()
+    enemy: Piece | None = None
     hero: int = UNNAMED
     place: int = UNNAMED
     left: int = UNNAMED
-    card: Ref | None = None
+    card: Piece | None = None
 
 
 class AlterDue(TaskBase, frozen=True, tag="alter"):
@@ -102,7 +102,7 @@ class PayingDue(TaskBase, frozen=True, tag="paying"):
     """So many tokens are owed for a card, one of them a treasure if it is said so."""
 
     seat: int
-    card: Ref
+    card: Piece
     left: int
     treasure: bool = False
 
@@ -111,7 +111,7 @@ class GettingDue(TaskBase, frozen=True, tag="getting"):
     """A card that was paid for comes to its owner."""
 
     seat: int
-    card: Ref
+    card: Piece
 
 
 # What happens to a hero
@@ -171,14 +171,14 @@ class TypeDue(TaskBase, frozen=True, tag="type"):
 
     seat: int
     type: EnemyType
-    left: tuple[Ref, ...] | None = None
+    left: tuple[Piece, ...] | None = None
 
 
 class RousingDue(TaskBase, frozen=True, tag="rousing"):
     """An enemy acts: it walks, and then strikes. `on` is how many rooms it still goes on towards a hero."""
 
     seat: int
-    enemy: Ref
+    enemy: Piece
     on: int = UNNAMED
 
 
@@ -186,14 +186,14 @@ class StrikingDue(TaskBase, frozen=True, tag="striking"):
     """An enemy strikes whom it reaches."""
 
     seat: int
-    enemy: Ref
+    enemy: Piece
 
 
 class DefendingDue(TaskBase, frozen=True, tag="defending"):
     """A hero is struck by an enemy."""
 
     seat: int
-    enemy: Ref
+    enemy: Piece
 
 
 class ShownDue(TaskBase, frozen=True, tag="shown"):
@@ -204,7 +204,7 @@ class RisingDue(TaskBase, frozen=True, tag="rising"):
     """An enemy that was felled rises on a free lair of its type."""
 
     seat: int
-    enemy: Ref
+    enemy: Piece
 
 
 class SpawnDue(TaskBase, frozen=True, tag="spawn"):

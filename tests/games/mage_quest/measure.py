@@ -59,17 +59,17 @@ def uses(world: World, seat: int, action: Any) -> Iterator[tuple[str, str]]:
         yield "action", LETTERS[type(action).__name__]
     chart = chart_of(world)
     if isinstance(action, actions.Swap | actions.Sell | actions.Hire):
-        yield "units", chart.markets[place_of(world, action.caravan)].id  # type: ignore[arg-type]
+        yield "units", chart.markets[place_of(world, action.caravan)].id
         if first:
-            yield "trades", chart.markets[place_of(world, action.caravan)].id  # type: ignore[arg-type]
+            yield "trades", chart.markets[place_of(world, action.caravan)].id
     if isinstance(action, actions.Create):
         place = next(p for p in (place_of(world, c) for c in caravans_of(world, seat)) if p in chart.sacred)
         yield "creates", chart.cards[chart.sites[place].card].id
     if isinstance(action, actions.Gain):
-        yield "gains", chart.cards[chart.sites[place_of(world, action.caravan)].card].id  # type: ignore[arg-type]
+        yield "gains", chart.cards[chart.sites[place_of(world, action.caravan)].card].id
     if first and isinstance(action, actions.Convert):
-        place = place_of(world, action.vehicle)  # type: ignore[arg-type]
-        afloat = world.sides[action.vehicle] == "a"  # type: ignore[index]
+        place = place_of(world, action.vehicle)
+        afloat = world.sides[action.vehicle] == "a"
         yield "docks", chart.cards[place if afloat else chart.sites[place].card].id
 
 

@@ -35,7 +35,7 @@ def is_coin(world: World, action: Any) -> bool:
 def is_attack(world: World, action: Any) -> bool:
     if isinstance(action, a.Buy):
         return ATTACK[top_kind(world, action)]
-    return isinstance(action, a.Play) and ATTACK[world.kinds[action.card]]  # type: ignore[index]
+    return isinstance(action, a.Play) and ATTACK[world.kinds[action.card]]
 
 
 def top_kind(world: World, action: a.Buy) -> str:

@@ -56,7 +56,7 @@ class Sample:
                     self.cards += len(cards_of(world, seat))
                     self.lamed += wounded_cards(world, seat)
             if isinstance(action, a.Claim):
-                self.claimed[world.kinds[action.card]] += 1  # type: ignore[index]
+                self.claimed[world.kinds[action.card]] += 1
             perform(GAME, world, seat, action)
             if woken is None and AWAKE(world) != ASLEEP:
                 woken = ROUND(world)

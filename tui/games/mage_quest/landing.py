@@ -91,13 +91,13 @@ def things_for(sight: Sight, deed: Any) -> list[Spot]:
     """What an action is done with, besides its row: the space, the book, the store."""
     match deed:
         case Gain(caravan=vehicle) | Convert(vehicle=vehicle):
-            return [sight.spot_of(int(vehicle))]  # type: ignore[arg-type]
+            return [sight.spot_of(int(vehicle))]
         case Mark(book=book, element=element):
-            circle = box().books[sight.world.kinds[book]].circle  # type: ignore[index]
-            place = sight.books(sight.me).index(book)  # type: ignore[arg-type]
+            circle = box().books[sight.world.kinds[book]].circle
+            place = sight.books(sight.me).index(book)
             return [Spot(BOOKS, PAGE * place + 1 + circle.index(element))]
         case Create(book=book):
-            return [Spot(BOOKS, PAGE * sight.books(sight.me).index(book))]  # type: ignore[arg-type]
+            return [Spot(BOOKS, PAGE * sight.books(sight.me).index(book))]
         case Sell(element=element):
             return [Spot(STORES, ELEMENTS.index(element))]
     return []

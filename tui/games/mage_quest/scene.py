@@ -193,10 +193,10 @@ def caravan_on(sight: Sight, focus: Focus, spaces: Container[int]) -> int:
 def focus_on(sight: Sight, focus: Focus, action: Any) -> Focus:
     """The focus under which the cursor is on this action."""
     if isinstance(action, Travel):
-        vehicle = int(action.vehicle)  # type: ignore[arg-type]
+        vehicle = int(action.vehicle)
         return Focus(Spot(WATER if sight.afloat(vehicle) else LAND, action.space), vehicle, "")
     if isinstance(action, Take):
-        return Focus(Spot(DRAFT, sight.offer.index(action.card)), focus.vehicle, "")  # type: ignore[arg-type]
+        return Focus(Spot(DRAFT, sight.offer.index(action.card)), focus.vehicle, "")
     key = focus.opened if isinstance(action, Finish) and focus.opened else letter_of(action)
     listed = listed_options(sight, key)
     if key and action in listed and (opens_list(sight, key) or focus.opened == key):

@@ -332,7 +332,7 @@ def played(kind: str, card: int) -> Any:
     return Bind(card) if BIND[kind] is not None or sort == "affliction" else Play(card)
 
 
-WRONG: dict[type, Callable[[tuple[Ref, ...]], Any]] = {ToDiscard: Discard, ToOffer: Offer, ToSink: Sink}
+WRONG: dict[type, Callable[[tuple[int, ...]], Any]] = {ToDiscard: Discard, ToOffer: Offer, ToSink: Sink}
 MAKERS: dict[str, Callable[[Table], list[Slot]]] = {
     TRACK_AREA: Table.foes,
     POWER_AREA: Table.power,

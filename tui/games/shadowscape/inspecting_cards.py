@@ -145,7 +145,7 @@ def discarded(table: v.Table) -> list[Words]:
     """What comes of discarding one more card for the attack or the action that is on."""
     world, me, ask = table.world, table.me, table.ask
     if isinstance(ask, q.ToDefend):
-        left = left_by(world, ask.enemy, me, len(world.zones[z.PLEDGED[me]]) + 1)  # type: ignore[arg-type]
+        left = left_by(world, ask.enemy, me, len(world.zones[z.PLEDGED[me]]) + 1)
         wounds = numbered(left, "wound")
         return [told(f"Discarded, it leaves {wounds}.", "warn" if left else "lit")]
     short = short_by(world, me) if isinstance(ask, q.ToBoost) else 0

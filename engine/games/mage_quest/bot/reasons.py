@@ -28,7 +28,7 @@ Reasons = Iterator[Reason]
 
 def taking(world: World, seat: int, action: actions.Take) -> Reasons:
     """All circles are of the same length; what they begin with is a matter of taste."""
-    first, second = box().cards[world.kinds[action.card]].books  # type: ignore[index]
+    first, second = box().cards[world.kinds[action.card]].books
     yield gains(f"{first.name} and {second.name} need the same six elements as any two books")
 
 
@@ -87,7 +87,7 @@ def units_in_words(world: World, seat: int, way: Way) -> str:
 
 
 def gaining(world: World, seat: int, action: actions.Gain) -> Reasons:
-    element = chart_of(world).elements[place_of(world, action.caravan)]  # type: ignore[arg-type]
+    element = chart_of(world).elements[place_of(world, action.caravan)]
     need, have, name = needed(world, seat, element), stored(world, seat, element), element_name(element)
     if need > have:
         books = counted(need, "of your books needs", "of your books need")
@@ -98,7 +98,7 @@ def gaining(world: World, seat: int, action: actions.Gain) -> Reasons:
 
 
 def marking(world: World, seat: int, action: actions.Mark) -> Reasons:
-    done = MARKS(world, action.book) + 1  # type: ignore[arg-type]
+    done = MARKS(world, action.book) + 1
     name = book_name(world, action.book)
     if done == CIRCLE:
         yield gains(f"it completes the circle of {name}: create it on a sacred space", VISIT)
@@ -114,7 +114,7 @@ def needed(world: World, seat: int, element: Element) -> int:
 
 
 def swapping(world: World, seat: int, action: actions.Swap) -> Reasons:
-    trade = market_of(world, action.caravan).trade  # type: ignore[arg-type]
+    trade = market_of(world, action.caravan).trade
     give, take = element_name(trade.give), element_name(trade.take)
     if needed(world, seat, trade.take) > stored(world, seat, trade.take):
         yield gains(f"your books still need {take}: this saves you the trip", VISIT)
@@ -124,7 +124,7 @@ def swapping(world: World, seat: int, action: actions.Swap) -> Reasons:
 
 
 def selling(world: World, seat: int, action: actions.Sell) -> Reasons:
-    rate = market_of(world, action.caravan).mana  # type: ignore[arg-type]
+    rate = market_of(world, action.caravan).mana
     name, spare = (
         element_name(action.element),
         stored(world, seat, action.element) - needed(world, seat, action.element),
@@ -135,7 +135,7 @@ def selling(world: World, seat: int, action: actions.Sell) -> Reasons:
 
 
 def hiring(world: World, seat: int, action: actions.Hire) -> Reasons:
-    rate = market_of(world, action.caravan).allies  # type: ignore[arg-type]
+    rate = market_of(world, action.caravan).allies
     lacking = sum(lacks(world, seat))
     have = ALLIES(world, seat)
     yield gains(f"you still need {numbered(lacking, 'element')} and have {allies(have)} to buy them", rate * SHORT)

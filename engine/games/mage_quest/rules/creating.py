@@ -49,7 +49,7 @@ def cannot_create(world: World, seat: int, ask: Any, action: Create) -> Rejected
     refused = not_your_book(world, seat, action.book, CREATING)
     if refused is not None:
         return refused
-    book: int = action.book  # type: ignore[assignment]
+    book: int = action.book
     if is_created(world, book):
         return Rejected("AlreadyCreated", f"{book_name(world, book)} is already created.", CREATING)
     marks = MARKS(world, book)

@@ -45,7 +45,7 @@ def build(world: World, seat: int, action: Build) -> Iterator[Fact]:
 
 def convert(world: World, seat: int, action: Convert) -> Iterator[Fact]:
     """One vehicle, between the water of a card and the land space of its dock."""  # ruling 6
-    vehicle: int = action.vehicle  # type: ignore[assignment]
+    vehicle: int = action.vehicle
     chart, place = chart_of(world), place_of(world, vehicle)
     yield from spend(world, seat)
     yield ALLIES.to(ALLIES(world, seat) - CONVERT_COST, seat)
@@ -57,7 +57,7 @@ def convert(world: World, seat: int, action: Convert) -> Iterator[Fact]:
 
 
 def travel(world: World, seat: int, action: Travel) -> Iterator[Fact]:
-    vehicle: int = action.vehicle  # type: ignore[assignment]
+    vehicle: int = action.vehicle
     afloat, place = world.sides[vehicle] == SHIP, place_of(world, vehicle)
     cost = chart_of(world).cost(afloat, place, action.space)
     yield from spend(world, seat)

@@ -28,7 +28,7 @@ GAINING, BOOKS = "Gaining elements", "The books"
 
 def gain(world: World, seat: int, action: Gain) -> Iterator[Fact]:
     """There is no end to what can be bought but Allies and room."""  # ruling 17
-    store = STORE[chart_of(world).elements[place_of(world, action.caravan)]]  # type: ignore[arg-type]
+    store = STORE[chart_of(world).elements[place_of(world, action.caravan)]]
     yield from spend(world, seat)
     yield ALLIES.to(ALLIES(world, seat) - ELEMENT_COST, seat)
     yield store.to(store(world, seat) + 1, seat)
@@ -37,7 +37,7 @@ def gain(world: World, seat: int, action: Gain) -> Iterator[Fact]:
 
 def mark(world: World, seat: int, action: Mark) -> Iterator[Fact]:
     """The first mark sets the arrow, the second the direction."""  # ruling 14
-    book: int = action.book  # type: ignore[assignment]
+    book: int = action.book
     store, marks = STORE[action.element], MARKS(world, book)
     place = box().books[world.kinds[book]].circle.index(action.element)
     yield from spend(world, seat)
@@ -54,7 +54,7 @@ def mark(world: World, seat: int, action: Mark) -> Iterator[Fact]:
 def gains(world: World, seat: int, ask: ToGain) -> Sequence[Any]:
     """What a caravan on an element space can buy and mark."""
     found: list[Any] = []
-    caravan: int = ask.caravan  # type: ignore[assignment]
+    caravan: int = ask.caravan
     stores = stores_of(world, seat)
     element = chart_of(world).elements[place_of(world, caravan)]
     if ALLIES(world, seat) >= ELEMENT_COST and stores[ELEMENTS.index(element)] < MOST_STORED:
@@ -80,7 +80,7 @@ def cannot_gain(world: World, seat: int, ask: Any, action: Gain) -> Rejected | N
         return refused
     if ALLIES(world, seat) < ELEMENT_COST:
         return Rejected("NotEnoughAllies", "Each element costs 1 Ally, and you have none.", GAINING)
-    element = chart_of(world).elements[place_of(world, action.caravan)]  # type: ignore[arg-type]
+    element = chart_of(world).elements[place_of(world, action.caravan)]
     if STORE[element](world, seat) == MOST_STORED:
         sentence = f"You store two {element_name(element)} already; mark one on a book before you buy more."
         return Rejected("StoreFull", sentence, GAINING)
@@ -95,7 +95,7 @@ def cannot_mark(world: World, seat: int, ask: Any, action: Mark) -> Rejected | N
     refused = not_your_book(world, seat, action.book, BOOKS)
     if refused is not None:
         return refused
-    book: int = action.book  # type: ignore[assignment]
+    book: int = action.book
     wanted = next_of(world, book)
     if not wanted:
         return Rejected("BookFull", f"{book_name(world, book)} has all six marks; it waits for a sacred space.", BOOKS)

@@ -101,7 +101,7 @@ def takes(world: World, seat: int, ask: ToDraft) -> list[Take]:
 
 def take(world: World, seat: int, action: Take) -> Iterator[Fact]:
     yield from answer(world, seat)
-    yield from receive(world, seat, action.card, OFFER)  # type: ignore[arg-type]
+    yield from receive(world, seat, action.card, OFFER)
 
 
 def cannot_take(world: World, seat: int, ask: Any, action: Take) -> Rejected | None:

@@ -32,7 +32,7 @@ def market_of(world: World, caravan: int) -> Market:
 
 def swap(world: World, seat: int, action: Swap) -> Iterator[Fact]:
     """The token's pair, its way, one for one."""  # ruling 19
-    trade = market_of(world, action.caravan).trade  # type: ignore[arg-type]
+    trade = market_of(world, action.caravan).trade
     given, taken = STORE[trade.give], STORE[trade.take]
     yield from spend(world, seat)
     yield given.to(given(world, seat) - 1, seat)
@@ -41,7 +41,7 @@ def swap(world: World, seat: int, action: Swap) -> Iterator[Fact]:
 
 
 def swaps(world: World, seat: int, ask: ToSwap) -> Sequence[Swap]:
-    trade = market_of(world, ask.caravan).trade  # type: ignore[arg-type]
+    trade = market_of(world, ask.caravan).trade
     if STORE[trade.give](world, seat) and STORE[trade.take](world, seat) < MOST_STORED:
         return (Swap(ask.caravan),)
     return ()
@@ -49,7 +49,7 @@ def swaps(world: World, seat: int, ask: ToSwap) -> Sequence[Swap]:
 
 def sell(world: World, seat: int, action: Sell) -> Iterator[Fact]:
     """Any elements, mixed or not, the same Mana for each."""  # ruling 20
-    store, rate = STORE[action.element], market_of(world, action.caravan).mana  # type: ignore[arg-type]
+    store, rate = STORE[action.element], market_of(world, action.caravan).mana
     yield from spend(world, seat)
     yield store.to(store(world, seat) - 1, seat)
     mana = MANA(world, seat) + rate
@@ -67,7 +67,7 @@ def sells(world: World, seat: int, ask: ToSell) -> Sequence[Sell]:
 def hire(world: World, seat: int, action: Hire) -> Iterator[Fact]:
     yield from spend(world, seat)
     yield MANA.to(MANA(world, seat) - 1, seat)
-    allies = ALLIES(world, seat) + market_of(world, action.caravan).allies  # type: ignore[arg-type]
+    allies = ALLIES(world, seat) + market_of(world, action.caravan).allies
     yield ALLIES.to(min(allies, MOST_ALLIES), seat)
     if allies > MOST_ALLIES:
         yield Noted("lost_allies", (seat, allies - MOST_ALLIES))
@@ -105,7 +105,7 @@ def cannot_swap(world: World, seat: int, ask: Any, action: Swap) -> Rejected | N
     refused = not_in_city(world, seat, ask, action.caravan)
     if refused is not None:
         return refused
-    trade = market_of(world, action.caravan).trade  # type: ignore[arg-type]
+    trade = market_of(world, action.caravan).trade
     give, take = element_name(trade.give), element_name(trade.take)
     if not STORE[trade.give](world, seat):
         return Rejected("NotStored", f"This market gives {take} for {give}; you have no {give}.", TRADING)

@@ -31,11 +31,11 @@ def describe(world: World, seat: int | None, names: Sequence[str]) -> list[str]:
 def about(world: World, action: Any, seat: int) -> str:
     """What waits where a vehicle goes, and how the circle of a named book runs."""
     if isinstance(action, Take):
-        return " ".join(circle_in_words(book) for book in box().cards[world.kinds[action.card]].books)  # type: ignore[index]
+        return " ".join(circle_in_words(book) for book in box().cards[world.kinds[action.card]].books)
     if isinstance(action, Mark | Create):
-        return circle_in_words(box().books[world.kinds[action.book]])  # type: ignore[index]
+        return circle_in_words(box().books[world.kinds[action.book]])
     if isinstance(action, Travel):
-        return space_in_words(world, is_ship(world, action.vehicle), action.space)  # type: ignore[arg-type]
+        return space_in_words(world, is_ship(world, action.vehicle), action.space)
     return ""
 
 

@@ -67,7 +67,7 @@ UNDER_WAY: dict[type, str] = {
 
 
 def take_label(world: World, action: Take, seat: int) -> str:
-    first, second = box().cards[world.kinds[action.card]].books  # type: ignore[index]
+    first, second = box().cards[world.kinds[action.card]].books
     return f"Take {first.name} and {second.name}"
 
 
@@ -204,7 +204,7 @@ def move_prompt(world: World, seat: int, ask: ToMove) -> Prompt:
 
 
 def gain_prompt(world: World, seat: int, ask: ToGain) -> Prompt:
-    element = element_name(chart_of(world).elements[place_of(world, ask.caravan)])  # type: ignore[arg-type]
+    element = element_name(chart_of(world).elements[place_of(world, ask.caravan)])
     remark = f"Each {element} costs 1 Ally; you have {ALLIES(world, seat)}. Marking stored elements is free here."
     return Prompt("Gain or mark another element, or finish.", remark, "take", "Gaining elements")
 

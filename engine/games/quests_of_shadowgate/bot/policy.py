@@ -103,7 +103,7 @@ def light_judge(world: World, seat: int, taste: Taste) -> Judge:
             return torch_worth(place)
         others = [other for other in range(len(hand)) if other != place]
         best = max((torch_worth(other, 1 << place) for other in others), default=0.0)
-        return best + NEW_CARD + event_worth(world, action.card)  # type: ignore[arg-type]
+        return best + NEW_CARD + event_worth(world, action.card)
 
     return judge
 
@@ -195,7 +195,7 @@ def draw_judge(world: World, seat: int, taste: Taste) -> Judge:
 
 def drawn_worth(outlook: Outlook, action: actions.DrawCard | actions.TakeCard) -> float:
     """What is drawn is worth: an unknown card, or this one."""
-    return NEW_CARD if isinstance(action, actions.DrawCard) else outlook.card_worth(action.card)  # type: ignore[arg-type]
+    return NEW_CARD if isinstance(action, actions.DrawCard) else outlook.card_worth(action.card)
 
 
 def discard_judge(world: World, seat: int, taste: Taste) -> Judge:

@@ -43,7 +43,7 @@ Reasons = Iterator[Reason]
 
 
 def drafting(world: World, seat: int, action: actions.Draft) -> Reasons:
-    kind = world.kinds[action.card]  # type: ignore[index]
+    kind = world.kinds[action.card]
     worth = face_worth((kind, action.side))
     if kind in box().abilities:
         text = box().ability(kind, action.side).text.rstrip(".")
@@ -73,8 +73,8 @@ def lighting(world: World, seat: int, action: actions.LightTorch) -> Reasons:
 
 
 def playing_event(world: World, seat: int, action: actions.PlayEvent) -> Reasons:
-    face: Any = box().adventure[world.kinds[action.card]]  # type: ignore[index]
-    text, worth = face.text.rstrip("."), event_worth(world, action.card)  # type: ignore[arg-type]
+    face: Any = box().adventure[world.kinds[action.card]]
+    text, worth = face.text.rstrip("."), event_worth(world, action.card)
     yield gains("you draw a card for it", NEW_CARD)
     yield (gains if worth >= 0 else risks)(f"{text[:1].lower()}{text[1:]}", worth)
 
@@ -83,7 +83,7 @@ def playing_event(world: World, seat: int, action: actions.PlayEvent) -> Reasons
 
 
 def acquiring(world: World, seat: int, action: actions.StartItem) -> Reasons:
-    type = type_of(world, action.card) or ""  # type: ignore[arg-type]
+    type = type_of(world, action.card) or ""
     outlook = Outlook(world, seat)
     yield from having(world, outlook, type, type not in outlook.found and type != WILD)
 

@@ -108,7 +108,7 @@ def startable_quests(world: World, sums: Sums, means: Three) -> list[Any]:
 
 
 def start_quest(world: World, seat: int, action: StartQuest) -> Iterator[Fact]:
-    yield Noted("begins", (seat, "quest", The(action.quest)))  # type: ignore[arg-type]
+    yield Noted("begins", (seat, "quest", The(action.quest)))
     yield Planned((PurchaseDue(seat, "quest", action.quest),))
 
 

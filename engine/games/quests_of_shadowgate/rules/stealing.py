@@ -42,7 +42,7 @@ def thefts(world: World, seat: int, sums: Sums, means: Three, held: Held) -> lis
 def start_theft(world: World, seat: int, action: StartTheft) -> Iterator[Fact]:
     """The action is spent when the theft is announced: its victim answers before anything is paid."""
     yield ACTIONS.to(ACTIONS(world) - 1)
-    yield Noted("begins", (seat, "theft", The(action.item)))  # type: ignore[arg-type]
+    yield Noted("begins", (seat, "theft", The(action.item)))
     yield Planned((DoublingDue(seat, action.item),))
 
 

@@ -121,7 +121,7 @@ def cannot_play_event(world: World, seat: int, ask: ToLight, action: PlayEvent) 
 def light_torch(world: World, seat: int, action: LightTorch) -> Iterator[Fact]:
     yield Answered(seat)
     yield Done()
-    yield from burn(world, seat, action.card)  # type: ignore[arg-type]
+    yield from burn(world, seat, action.card)
 
 
 def cannot_light(world: World, seat: int, ask: ToLight, action: LightTorch) -> Rejected | None:

@@ -128,7 +128,7 @@ def act_judge(world: World, seat: int, taste: Taste, weights: Weights = ADEPT) -
 
 
 def play_worth(outlook: Outlook, action: Play) -> float:
-    kind = outlook.world.kinds[action.card]  # type: ignore[index]
+    kind = outlook.world.kinds[action.card]
     if ATTACK[kind]:
         return attack_worth(outlook, action)
     if has(kind, Seal):
@@ -138,7 +138,7 @@ def play_worth(outlook: Outlook, action: Play) -> float:
 
 
 def use_worth(outlook: Outlook, action: Use) -> float:
-    kind = outlook.world.kinds[action.card]  # type: ignore[index]
+    kind = outlook.world.kinds[action.card]
     if action.targets:
         return shot_worth(outlook, action, Hit(n=1, ranged=True))
     return effects_worth(outlook, KEPT[kind], action) - 3.0
@@ -153,7 +153,7 @@ def bind_worth(outlook: Outlook, action: Bind) -> float:
 
 def keep_worth(outlook: Outlook, action: Keep) -> float:
     """With Prowess that buys nothing else."""
-    gains = any(isinstance(effect, Gain) for effect in KEPT[outlook.world.kinds[action.card]])  # type: ignore[index]
+    gains = any(isinstance(effect, Gain) for effect in KEPT[outlook.world.kinds[action.card]])
     return outlook.weights.keep_for_seals if gains and outlook.plan == "seals" else outlook.weights.keep
 
 

@@ -67,7 +67,7 @@ def striking(outlook: Outlook, action: Any, foe: int, hits: int) -> Reasons:
 
 def attacking(outlook: Outlook, action: actions.Play) -> Reasons:
     world, seat = outlook.world, outlook.seat
-    kind = world.kinds[action.card]  # type: ignore[index]
+    kind = world.kinds[action.card]
     hit = HIT[kind]
     assert hit is not None
     ranged = hit.ranged or action.ranged
@@ -92,7 +92,7 @@ def shooting(outlook: Outlook, action: Any, hits: int) -> Reasons:
 
 
 def playing(outlook: Outlook, action: actions.Play) -> Reasons:
-    kind = outlook.world.kinds[action.card]  # type: ignore[index]
+    kind = outlook.world.kinds[action.card]
     if ATTACK[kind]:
         yield from attacking(outlook, action)
     elif has(kind, Seal):
@@ -133,7 +133,7 @@ def laying_open(outlook: Outlook, action: Any) -> Reasons:
 
 
 def using(outlook: Outlook, action: actions.Use) -> Reasons:
-    kind = outlook.world.kinds[action.card]  # type: ignore[index]
+    kind = outlook.world.kinds[action.card]
     if action.targets:
         yield from shooting(outlook, action, 1)
     else:
@@ -142,7 +142,7 @@ def using(outlook: Outlook, action: actions.Use) -> Reasons:
 
 
 def keeping(outlook: Outlook, action: actions.Keep) -> Reasons:
-    kind = outlook.world.kinds[action.card]  # type: ignore[index]
+    kind = outlook.world.kinds[action.card]
     yield gains(f"you have it in the next round too: {as_clause(TEXT[kind])}", 0.5)
 
 
@@ -176,7 +176,7 @@ def building(outlook: Outlook, action: actions.Build) -> Reasons:
     worth = spending.build_worth(outlook, action)
     done = wall_count() - left
     yield gains("it is the last Wall: you win" if not left else f"it is Wall {done} of {wall_count()}", worth)
-    yield gains(f"while it lies in Town: {as_clause(TEXT[outlook.world.kinds[action.wall]])}", 0.5)  # type: ignore[index]
+    yield gains(f"while it lies in Town: {as_clause(TEXT[outlook.world.kinds[action.wall]])}", 0.5)
 
 
 def expelling(outlook: Outlook, action: actions.Expel) -> Reasons:
@@ -244,7 +244,7 @@ def choosing(outlook: Outlook, action: actions.Choose) -> Reasons:
 def sinking(outlook: Outlook, action: actions.Sink) -> Reasons:
     world = outlook.world
     for card in action.cards:
-        kind = world.kinds[card]  # type: ignore[index]
+        kind = world.kinds[card]
         worth = answering.sink_worth(kind)
         if SORT[kind] == "rift":
             yield risks("you cannot seal a rift that has not come", worth)

@@ -87,7 +87,7 @@ def discards(world: World, seat: int, ask: ToDiscard) -> list[Discard]:
 
 
 def discard(world: World, seat: int, action: Discard) -> Iterator[Fact]:
-    yield from put_down(world, seat, action.cards)  # type: ignore[arg-type]
+    yield from put_down(world, seat, action.cards)
     yield from answer(world, seat)
 
 
@@ -126,7 +126,7 @@ def offers(world: World, seat: int, ask: ToOffer) -> list[Offer]:
 
 def offer(world: World, seat: int, action: Offer) -> Iterator[Fact]:
     yield OFFERED.to(OFFERED(world) + len(action.cards))
-    yield from put_down(world, seat, action.cards)  # type: ignore[arg-type]
+    yield from put_down(world, seat, action.cards)
     yield from answer(world, seat)
 
 
@@ -143,7 +143,7 @@ def judge_dare(world: World, task: DareDue) -> Iterator[Fact]:
     enough = offered >= task.count
     yield Noted("dare_met" if enough else "dare_failed", (offered, task.count))
     if not enough:
-        effect: Any = DOES[world.kinds[task.card]][task.number]  # type: ignore[index]
+        effect: Any = DOES[world.kinds[task.card]][task.number]
         due = [
             EffectDue(task.card, "otherwise", number, task.monster, plan=task.number, magic=is_magic(world, task.card))
             for number in range(len(effect.otherwise))
@@ -178,9 +178,9 @@ def choices(world: World, seat: int, ask: ToChoose) -> list[Choose]:
 def choose(world: World, seat: int, action: Choose) -> Iterator[Fact]:
     """The first answer stands for all."""
     task = world.agenda[-1]
-    yield Noted("chooses", (seat, The(action.monster)))  # type: ignore[arg-type]
+    yield Noted("chooses", (seat, The(action.monster)))
     yield from answer_all(world)
-    yield from mend_chosen(world, action.monster, task)  # type: ignore[arg-type]
+    yield from mend_chosen(world, action.monster, task)
 
 
 def mend_chosen(world: World, monster: int, task: ChooseDue) -> Iterator[Fact]:
@@ -189,7 +189,7 @@ def mend_chosen(world: World, monster: int, task: ChooseDue) -> Iterator[Fact]:
         yield from mend(world, monster, task.count)
     else:
         yield Noted("unhurt", (The(monster),))
-        yield from draw_magic(world, By(monster=task.monster))  # type: ignore[arg-type]
+        yield from draw_magic(world, By(monster=task.monster))
 
 
 def cannot_choose(world: World, seat: int, ask: ToChoose, action: Choose) -> Rejected | None:

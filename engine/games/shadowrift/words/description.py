@@ -59,7 +59,7 @@ def about(world: World, action: Any, seat: int) -> str:
     kind: str | None = None
     if isinstance(action, Buy):
         kind = kind_in_stack(world, action.stack)
-    elif isinstance(action, Build) or (isinstance(action, Play) and BESIDE[world.kinds[action.card]]):  # type: ignore[index]
+    elif isinstance(action, Build) or (isinstance(action, Play) and BESIDE[world.kinds[action.card]]):
         card: Any = action.wall if isinstance(action, Build) else action.card
         kind = world.kinds[card]
     elif isinstance(action, Invite):

@@ -120,7 +120,7 @@ def keep_label(world: World, action: Keep, seat: int) -> str:
 
 
 def bind_label(world: World, action: Bind, seat: int) -> str:
-    price = BIND[world.kinds[action.card]]  # type: ignore[index]
+    price = BIND[world.kinds[action.card]]
     return f"Bind a {name_of(world, action.card)}{for_price(cost_of_price(price)) if price is not None else ''}"
 
 

@@ -28,16 +28,16 @@ def kills_in_sight(world: World, seat: int, legal: Any) -> Iterator[int]:
     """The monsters that a single action of this hero would kill."""
     for action in legal:
         if isinstance(action, Play):
-            kind = world.kinds[action.card]  # type: ignore[index]
+            kind = world.kinds[action.card]
             hit, boost = HIT[kind], BOOST[kind]
             if ATTACK[kind] and hit is not None:
                 hits = hit.n + (action.boost * boost.each if boost is not None else 0)
                 for foe in action.targets:
-                    dealt = hits_on(world, seat, kind, foe, hits, hit.ranged or action.ranged)  # type: ignore[arg-type]
-                    if dealt >= left_of(world, foe):  # type: ignore[arg-type]
-                        yield foe  # type: ignore[misc]
+                    dealt = hits_on(world, seat, kind, foe, hits, hit.ranged or action.ranged)
+                    if dealt >= left_of(world, foe):
+                        yield foe
         elif isinstance(action, Use):
-            yield from (foe for foe in action.targets if left_of(world, foe) == 1)  # type: ignore[misc, arg-type]
+            yield from (foe for foe in action.targets if left_of(world, foe) == 1)
 
 
 def ends_the_round(world: World, seat: int) -> bool:

@@ -245,8 +245,8 @@ def aim(world: World, seat: int, ask: q.ToAim) -> Any:
     """Rivals before oneself; together, whoever is hurt least."""
     legal = RULES.legal(world, seat)
     if is_cooperative(world):
-        return min(legal, key=lambda action: left_by(world, ask.enemy, action.hero))  # type: ignore[arg-type]
-    return max(legal, key=lambda action: (action.hero != seat, left_by(world, ask.enemy, action.hero)))  # type: ignore[arg-type]
+        return min(legal, key=lambda action: left_by(world, ask.enemy, action.hero))
+    return max(legal, key=lambda action: (action.hero != seat, left_by(world, ask.enemy, action.hero)))
 
 
 def defend(world: World, seat: int, ask: q.ToDefend) -> Any:

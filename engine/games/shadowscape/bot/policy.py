@@ -68,18 +68,18 @@ def judge_acts(world: World, seat: int, taste: Taste) -> Judge:
     def judge(action: Any) -> float:
         match action:
             case a.Use(card=card):
-                return planner.use_worth(card)  # type: ignore[arg-type]
+                return planner.use_worth(card)
             case a.Move(card=card):
-                return planner.move_worth(card)  # type: ignore[arg-type]
+                return planner.move_worth(card)
             case a.Claim(card=card):
-                return claim_worth(outlook, card)  # type: ignore[arg-type]
+                return claim_worth(outlook, card)
             case a.Alter(fate=fate):
-                return alter_worth(outlook, planner, fate)  # type: ignore[arg-type]
+                return alter_worth(outlook, planner, fate)
             case a.Employ(card=card):
-                ready = ready_on(world, seat, card)  # type: ignore[arg-type]
+                ready = ready_on(world, seat, card)
                 return Text(outlook, planner, effects_of(ready.source)).worth() - 0.01 if ready else 0.0
             case a.Wish(whisper=whisper):
-                return wish_worth(outlook, whisper)  # type: ignore[arg-type]
+                return wish_worth(outlook, whisper)
         return (
             IDLE if outlook.lord_up and not outlook.is_last and planner.left > 1 else 0.0
         )  # it does not fall by itself

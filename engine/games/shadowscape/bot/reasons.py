@@ -218,13 +218,13 @@ def walking(case: Case, points: int) -> Reasons:
 
 def move(case: Case, action: a.Move) -> Reasons:
     yield from walking(case, case.planner.move_points())
-    yield from flipping(case, action.card)  # type: ignore[arg-type]
+    yield from flipping(case, action.card)
 
 
 def claim(case: Case, action: a.Claim) -> Reasons:
     world, card = case.world, action.card
-    shards, sort = SHARDS[world.kinds[card]], sort_of(world, card)  # type: ignore[index,arg-type]
-    worth = claim_worth(case.outlook, card)  # type: ignore[arg-type]
+    shards, sort = SHARDS[world.kinds[card]], sort_of(world, card)
+    worth = claim_worth(case.outlook, card)
     if shards:
         yield gains(f"it is worth {counted(shards, 'shard')} at the end", float(shards))
     if sort == "whisper":
@@ -232,9 +232,9 @@ def claim(case: Case, action: a.Claim) -> Reasons:
         if not is_cooperative(world):
             yield denies("no rival can have it any more", 0.2)
         return
-    effect = box().equipment[world.kinds[card]].text if sort == "equipment" else "one more card to use every turn"  # type: ignore[index]
+    effect = box().equipment[world.kinds[card]].text if sort == "equipment" else "one more card to use every turn"
     yield gains(f"you get {effect}", max(0.1, worth - shards))
-    cost = cost_of(world, card)  # type: ignore[arg-type]
+    cost = cost_of(world, card)
     lost = case.outlook.whispers_worth(case.outlook.place, case.outlook.tokens)
     lost -= case.outlook.whispers_worth(case.outlook.place, paid_with(case.outlook, cost, sort == "equipment"))
     price = "a treasure" if sort == "equipment" and cost == 1 else counted(cost, "token")
@@ -242,15 +242,15 @@ def claim(case: Case, action: a.Claim) -> Reasons:
 
 
 def alter(case: Case, action: a.Alter) -> Reasons:
-    printed = box().fate[case.world.kinds[action.fate]]  # type: ignore[index]
-    worth = alter_worth(case.outlook, case.planner, action.fate)  # type: ignore[arg-type]
+    printed = box().fate[case.world.kinds[action.fate]]
+    worth = alter_worth(case.outlook, case.planner, action.fate)
     text = printed.text(is_cooperative(case.world)).text.rstrip(".")
     if worth > 0:
         yield gains(f"its text helps now: {text[:1].lower()}{text[1:]}", worth + 0.3)
     else:
         yield gains(f"it costs no action: {text[:1].lower()}{text[1:]}", 0.02)
-    signs = " and ".join(sign(symbol) for symbol in SYMBOLS_OF[case.world.kinds[action.fate]])  # type: ignore[index]
-    yield risks(f"you give up its {signs}", -case.outlook.card_worth(action.fate))  # type: ignore[arg-type]
+    signs = " and ".join(sign(symbol) for symbol in SYMBOLS_OF[case.world.kinds[action.fate]])
+    yield risks(f"you give up its {signs}", -case.outlook.card_worth(action.fate))
 
 
 def employ(case: Case, action: a.Employ) -> Reasons:
@@ -258,7 +258,7 @@ def employ(case: Case, action: a.Employ) -> Reasons:
 
 
 def wish(case: Case, action: a.Wish) -> Reasons:
-    yield gains(f"the others leave {offer_name(case.world, action.whisper)} to you", 0.1)  # type: ignore[arg-type]
+    yield gains(f"the others leave {offer_name(case.world, action.whisper)} to you", 0.1)
 
 
 def end_actions(case: Case, action: a.EndActions) -> Reasons:
@@ -331,7 +331,7 @@ def part_with(case: Case, action: Any) -> Reasons:
 
 
 def shed(case: Case, action: a.Shed) -> Reasons:
-    shards = SHARDS[case.world.kinds[action.gear]]  # type: ignore[index]
+    shards = SHARDS[case.world.kinds[action.gear]]
     if shards:
         yield risks(f"its {counted(shards, 'shard')} goes with it", -float(shards))
     else:
@@ -343,7 +343,7 @@ def tuck(case: Case, action: a.Tuck) -> Reasons:
 
 
 def face(case: Case, action: a.Face) -> Reasons:
-    printed = FACE[case.world.kinds[action.card], action.side]  # type: ignore[index]
+    printed = FACE[case.world.kinds[action.card], action.side]
     yield gains(f"{printed.brief} is ready for your next action", 0.1)
     if printed.skill:
         yield gains("it shows a skill symbol for your finisher", 0.05)
@@ -392,7 +392,7 @@ def name_type(case: Case, action: a.Name) -> Reasons:
 
 
 def follow(case: Case, action: a.Follow) -> Reasons:
-    type = FATE_TYPE[case.world.kinds[action.fate]]  # type: ignore[index]
+    type = FATE_TYPE[case.world.kinds[action.fate]]
     wounds = case.outlook.danger_by_type()[type][case.outlook.place]
     if wounds:
         yield risks(f"the {type_name(type)} may deal you {counted(max(1, round(wounds)), 'wound')}", -0.07 * wounds)

@@ -19,9 +19,9 @@ Reasons = Iterator[Reason]
 
 def rouse(case: Any, action: a.Rouse) -> Reasons:
     world, seat, enemy = case.world, case.seat, action.enemy
-    rooms = reached(chart_of(world), world.kinds[enemy], place_of(world, enemy))  # type: ignore[arg-type]
+    rooms = reached(chart_of(world), world.kinds[enemy], place_of(world, enemy))
     struck = [other for other in range(world.seats) if PLACE(world, other) in rooms]
-    name = enemy_name(world, enemy)  # type: ignore[arg-type]
+    name = enemy_name(world, enemy)
     rivals = [other for other in struck if other != seat and not is_cooperative(world)]
     if rivals:
         yield Reason("denies", f"{name} reaches {hero_name(world, rivals[0])}", 0.2)
@@ -68,20 +68,20 @@ def suffer(case: Any, action: a.Suffer) -> Reasons:
     world, card = case.world, action.card
     if card == hero_of(world, case.seat):
         yield Reason("gains", "wounds on your hero card disable nothing", LAMING)
-    elif WOUNDS(world, card):  # type: ignore[arg-type]
-        yield Reason("gains", f"{card_name(world, card)} is disabled already", LAMING)  # type: ignore[arg-type]
+    elif WOUNDS(world, card):
+        yield Reason("gains", f"{card_name(world, card)} is disabled already", LAMING)
     else:
-        yield Reason("risks", f"{card_name(world, card)} cannot be used until it is healed", -LAMING)  # type: ignore[arg-type]
+        yield Reason("risks", f"{card_name(world, card)} cannot be used until it is healed", -LAMING)
 
 
 def mend(case: Any, action: a.Mend) -> Reasons:
     world, card = case.world, action.card
     if card == hero_of(world, case.seat):
         yield Reason("gains", "a free slot on your hero card takes the next wound", WOUND)
-    elif WOUNDS(world, card) == 1:  # type: ignore[arg-type]
-        yield Reason("gains", f"{card_name(world, card)} can be used again at once", LAMING)  # type: ignore[arg-type]
+    elif WOUNDS(world, card) == 1:
+        yield Reason("gains", f"{card_name(world, card)} can be used again at once", LAMING)
     else:
-        yield Reason("gains", f"{card_name(world, card)} is one wound closer to being usable", LAMING / 2)  # type: ignore[arg-type]
+        yield Reason("gains", f"{card_name(world, card)} is one wound closer to being usable", LAMING / 2)
 
 
 def spare(case: Any, action: a.Spare) -> Reasons:

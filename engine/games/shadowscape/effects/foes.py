@@ -43,7 +43,7 @@ def wants_type(world: World, run: EffectsDue, effect: Calm) -> Want | None:
 
 def calm(world: World, run: EffectsDue, effect: Calm) -> Iterator[Fact]:
     """A type or one enemy does not act in the coming phase."""  # rulings 78 and 79
-    targets: list[int] = [enemy for enemy in run.targets if not is_lord(world, enemy)]  # type: ignore[arg-type,misc]
+    targets: list[int] = [enemy for enemy in run.targets if not is_lord(world, enemy)]
     if effect.what == "target":
         for enemy in targets:
             if is_in_dungeon(world, enemy):

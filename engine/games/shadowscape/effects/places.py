@@ -39,9 +39,9 @@ def step(world: World, run: EffectsDue, effect: Step) -> Iterator[Fact]:
 def pushed(world: World, run: EffectsDue, effect: Push) -> int | None:
     """The enemy that is pushed: the target if it still stands, or the one that was chosen."""
     if effect.what == "enemy":
-        return run.enemy  # type: ignore[return-value]
-    standing = [enemy for enemy in run.targets if is_in_dungeon(world, enemy) and not is_lord(world, enemy)]  # type: ignore[arg-type]
-    return standing[0] if standing else None  # type: ignore[return-value]
+        return run.enemy
+    standing = [enemy for enemy in run.targets if is_in_dungeon(world, enemy) and not is_lord(world, enemy)]
+    return standing[0] if standing else None
 
 
 def wants_door(world: World, run: EffectsDue, effect: Push) -> Want | None:

@@ -69,7 +69,7 @@ def wants_targets(world: World, run: EffectsDue, effect: Attack) -> Want | None:
 def attack(world: World, run: EffectsDue, effect: Attack) -> Iterator[Fact]:
     """The number is counted once and dealt to each target."""  # ruling 71
     seat, here = run.seat, PLACE(world, run.seat)
-    struck: list[int] = list(run.targets)  # type: ignore[arg-type]
+    struck: list[int] = list(run.targets)
     if effect.targets == "each":
         struck = enemies_at(world, place_of(world, struck[0]))
     places = {enemy: place_of(world, enemy) for enemy in struck}

@@ -78,7 +78,7 @@ def spend(world: World, seat: int, card: int) -> Iterator[Fact]:
 
 
 def use(world: World, seat: int, action: Use) -> Iterator[Fact]:
-    card: int = action.card  # type: ignore[assignment]
+    card: int = action.card
     yield from spend(world, seat, card)
     source = f"{world.kinds[card]}.{world.sides[card]}"
     yield Planned((ActionDue(seat, card), EffectsDue(seat, source, boost=UNNAMED)))
@@ -86,7 +86,7 @@ def use(world: World, seat: int, action: Use) -> Iterator[Fact]:
 
 def move(world: World, seat: int, action: Move) -> Iterator[Fact]:
     """Any card that can be used may be flipped to move, also by no step."""  # ruling 40
-    card: int = action.card  # type: ignore[assignment]
+    card: int = action.card
     yield from spend(world, seat, card)
     points = move_of(world, seat)
     yield from use_up(world, seat, "move")
@@ -95,7 +95,7 @@ def move(world: World, seat: int, action: Move) -> Iterator[Fact]:
 
 def wish(world: World, seat: int, action: Wish) -> Iterator[Fact]:
     yield WISHED.to(1)
-    yield WISH.to(action.whisper, seat)  # type: ignore[arg-type]
+    yield WISH.to(action.whisper, seat)
 
 
 def cannot_use(world: World, seat: int, ask: Any, action: Any) -> Rejected | None:

@@ -64,7 +64,7 @@ def alters(world: World, seat: int) -> list[Alter]:
 
 
 def alter(world: World, seat: int, action: Alter) -> Iterator[Fact]:
-    fate: int = action.fate  # type: ignore[assignment]
+    fate: int = action.fate
     yield Answered(seat)
     yield ALTERED.to(1)
     yield ALTERS.to(ALTERS(world, seat) + 1, seat)
@@ -101,11 +101,11 @@ def employs(world: World, seat: int) -> list[Employ]:
 
 
 def employ(world: World, seat: int, action: Employ) -> Iterator[Fact]:
-    ready = ready_on(world, seat, action.card)  # type: ignore[arg-type]
+    ready = ready_on(world, seat, action.card)
     assert ready is not None
     yield Answered(seat)
     yield ONCE.to(ONCE(world) | ready.bit)
-    yield Noted("employs", (seat, The(action.card)))  # type: ignore[arg-type]
+    yield Noted("employs", (seat, The(action.card)))
     yield Planned((EffectsDue(seat, ready.source),))
 
 
@@ -115,7 +115,7 @@ def cannot_alter(world: World, seat: int, ask: Any, action: Alter) -> Rejected |
         return refused
     if ALTERED(world):
         return Rejected("AlreadyAltered", "You have already altered fate this turn.", ALTERING)
-    name = fate_name(world, action.fate)  # type: ignore[arg-type]
+    name = fate_name(world, action.fate)
     return Rejected("NothingToAlter", f"{name} would do nothing now.", ALTERING)
 
 

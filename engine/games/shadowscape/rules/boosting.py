@@ -93,7 +93,7 @@ def cannot_discard(world: World, seat: int, ask: Any, action: Discard) -> Reject
     refused = not_in_hand(world, seat, action.fate)
     if refused is not None or not isinstance(ask, ToBoost):
         return refused
-    bears = symbols_in_signs(SYMBOLS_OF[world.kinds[action.fate]])  # type: ignore[index]
+    bears = symbols_in_signs(SYMBOLS_OF[world.kinds[action.fate]])
     return Rejected("NoSuchSymbol", f"This card bears {bears}, not {sign(ask.symbol)}.", BOOSTING)
 
 

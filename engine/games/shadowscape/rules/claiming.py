@@ -117,7 +117,7 @@ def claims(world: World, seat: int) -> list[Claim]:
 
 
 def claim(world: World, seat: int, action: Claim) -> Iterator[Fact]:
-    card: int = action.card  # type: ignore[assignment]
+    card: int = action.card
     if isinstance(world.agenda[-1], DeedDue):
         yield from answer(world, seat)
     else:
@@ -156,7 +156,7 @@ def take_whisper(world: World, seat: int, card: int) -> Iterator[Fact]:
 def get_card(world: World, task: GettingDue) -> Iterator[Fact]:
     """The card leaves the offer, and where there is one too many, one goes."""  # ruling 96
     seat, card = task.seat, task.card
-    sort = sort_of(world, card)  # type: ignore[arg-type]
+    sort = sort_of(world, card)
     deck, offer = OFFERS[sort]
     if card in world.zones[offer]:
         yield Moved((card,), offer, WORN[seat] if sort == "equipment" else DEEDS[seat])
@@ -193,7 +193,7 @@ def tucks(world: World, seat: int, ask: ToTuck) -> list[Tuck]:
 def tuck(world: World, seat: int, action: Tuck) -> Iterator[Fact]:
     """Its wounds leave, its shards count; a new card in use is ready."""  # ruling 22
     task: GettingDue = world.agenda[-1]
-    card: int = action.card  # type: ignore[assignment]
+    card: int = action.card
     if WOUNDS(world, card):
         yield WOUNDS.to(0, card)
     yield Moved((card,), DEEDS[seat], TUCKED[seat])
@@ -211,7 +211,7 @@ def face(world: World, seat: int, action: Face) -> Iterator[Fact]:
     if not isinstance(world.agenda[-1], GettingDue):
         yield from face_before_play(world, seat, action)
         return
-    if world.sides[action.card] != action.side:  # type: ignore[index]
+    if world.sides[action.card] != action.side:
         yield Turned(action.card, action.side)
     yield from answer(world, seat)
 

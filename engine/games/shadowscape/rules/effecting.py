@@ -62,7 +62,7 @@ CHOSEN_FIRST = (Attack, Search)
 def flip_after(world: World, task: ActionDue) -> Iterator[Fact]:
     """The card in use is flipped when all it does is done."""  # ruling 8
     yield Done()
-    card: int = task.card  # type: ignore[assignment]
+    card: int = task.card
     yield Turned(card, UP if world.sides[card] == OTHER else OTHER)
 
 

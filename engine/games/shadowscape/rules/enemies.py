@@ -86,7 +86,7 @@ def follows(world: World, seat: int, ask: ToFollow) -> list[Follow]:
 
 def follow(world: World, seat: int, action: Follow) -> Iterator[Fact]:
     yield from answer(world, seat)
-    yield from follow_type(world, seat, FATE_TYPE[world.kinds[action.fate]])  # type: ignore[index]
+    yield from follow_type(world, seat, FATE_TYPE[world.kinds[action.fate]])
 
 
 def follow_type(world: World, seat: int, type: EnemyType) -> Iterator[Fact]:
@@ -161,7 +161,7 @@ def cannot_rouse(world: World, seat: int, ask: Any, action: Rouse) -> Rejected |
 
 def act(world: World, task: RousingDue) -> Iterator[Fact]:
     """It walks by its symbols, perhaps goes on towards a hero, and strikes."""
-    enemy: int = task.enemy  # type: ignore[assignment]
+    enemy: int = task.enemy
     if not is_in_dungeon(world, enemy):
         yield Done()
         return
@@ -217,12 +217,12 @@ def go_on(seat: int, enemy: int, place: int, to: int, left: int) -> Iterator[Fac
 
 
 def leads(world: World, seat: int, ask: ToLead) -> list[Lead]:
-    return [Lead(room) for room in rooms_towards(world, place_of(world, ask.enemy))]  # type: ignore[arg-type]
+    return [Lead(room) for room in rooms_towards(world, place_of(world, ask.enemy))]
 
 
 def lead(world: World, seat: int, action: Lead) -> Iterator[Fact]:
     task: RousingDue = world.agenda[-1]
-    enemy: int = task.enemy  # type: ignore[assignment]
+    enemy: int = task.enemy
     yield Answered(seat)
     yield Done()
     yield from go_on(seat, enemy, place_of(world, enemy), action.place, task.on)
@@ -233,7 +233,7 @@ def lead(world: World, seat: int, action: Lead) -> Iterator[Fact]:
 
 def strike(world: World, task: StrikingDue) -> Iterator[Fact]:
     """One hero in reach, or all of them."""
-    enemy: int = task.enemy  # type: ignore[assignment]
+    enemy: int = task.enemy
     struck = struck_from(world, enemy, place_of(world, enemy))
     reach = strikes_all(world, enemy)
     here = [seat for seat in struck if PLACE(world, seat) == place_of(world, enemy)]
@@ -251,7 +251,7 @@ def strike(world: World, task: StrikingDue) -> Iterator[Fact]:
 
 
 def aims(world: World, seat: int, ask: ToAim) -> list[Aim]:
-    enemy: int = ask.enemy  # type: ignore[assignment]
+    enemy: int = ask.enemy
     return [Aim(hero) for hero in struck_from(world, enemy, place_of(world, enemy))]
 
 

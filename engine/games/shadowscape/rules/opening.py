@@ -220,7 +220,7 @@ def faces(world: World, seat: int, ask: ToFace) -> list[Any]:
 def face_before_play(world: World, seat: int, action: Face) -> Iterator[Fact]:
     task: FacingDue = world.agenda[-1]
     yield from answer(world, seat)
-    if world.sides[action.card] != action.side:  # type: ignore[index]
+    if world.sides[action.card] != action.side:
         yield Turned(action.card, action.side)
     yield Planned((FacingDue(seat, task.at + 1),))
 

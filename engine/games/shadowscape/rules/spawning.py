@@ -139,12 +139,12 @@ def rise(world: World, task: RisingDue) -> Iterator[Fact]:
 
 
 def rising_places(world: World, task: RisingDue) -> list[int]:
-    type: Any = world.backs[task.enemy]  # type: ignore[index]
+    type: Any = world.backs[task.enemy]
     return [place for place in chart_of(world).lairs[type] if not has_enemy(world, place)]
 
 
 def rise_in(world: World, task: RisingDue, place: int) -> Iterator[Fact]:
-    enemy: int = task.enemy  # type: ignore[assignment]
+    enemy: int = task.enemy
     yield Noted("rises", (The(enemy), place))
     yield Moved((enemy,), ROOM[place_of(world, enemy)], ROOM[place])
 

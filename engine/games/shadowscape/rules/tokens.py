@@ -57,7 +57,7 @@ def drops(world: World, seat: int, ask: ToKeep) -> list[Drop]:
 
 def drop(world: World, seat: int, action: Drop) -> Iterator[Fact]:
     task = world.agenda[-1]
-    token: int = action.token  # type: ignore[assignment]
+    token: int = action.token
     yield Noted("drops", (seat, The(token)))
     yield from return_token(world, seat, token)
     yield from answer(world, seat)
@@ -95,7 +95,7 @@ def pays(world: World, seat: int, ask: ToPay) -> list[Pay]:
 
 def pay(world: World, seat: int, action: Pay) -> Iterator[Fact]:
     task: PayingDue = world.agenda[-1]
-    yield from return_token(world, seat, action.token)  # type: ignore[arg-type]
+    yield from return_token(world, seat, action.token)
     yield from answer(world, seat)
     if task.left > 1:
         yield Planned((PayingDue(seat, task.card, task.left - 1),))

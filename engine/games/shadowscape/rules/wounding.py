@@ -49,11 +49,11 @@ TAKE = Take()
 def ask_to_defend(world: World, task: DefendingDue) -> Iterator[Fact]:
     """Whoever is struck and holds a card is asked, also without any that helps."""  # rulings 13 and 47
     seat, enemy = task.seat, task.enemy
-    if left_by(world, enemy, seat) and can_hold_off(world, seat, enemy):  # type: ignore[arg-type]
+    if left_by(world, enemy, seat) and can_hold_off(world, seat, enemy):
         yield Asked(seat, ToDefend(enemy))
     else:
         yield Done()
-        yield from be_hit(world, seat, enemy, 0)  # type: ignore[arg-type]
+        yield from be_hit(world, seat, enemy, 0)
 
 
 def can_hold_off(world: World, seat: int, enemy: int) -> bool:
@@ -65,7 +65,7 @@ def can_hold_off(world: World, seat: int, enemy: int) -> bool:
 
 
 def defends(world: World, seat: int, ask: ToDefend) -> Sequence[Any]:
-    if left_by(world, ask.enemy, seat) <= len(world.zones[PLEDGED[seat]]):  # type: ignore[arg-type]
+    if left_by(world, ask.enemy, seat) <= len(world.zones[PLEDGED[seat]]):
         return (TAKE,)
     found: list[Any] = [Discard(fate) for fate in hand_of(world, seat) if card_serves(world, seat, fate, "defence")]
     return [*found, TAKE]
@@ -75,7 +75,7 @@ def hold_off(world: World, seat: int, action: Discard) -> Iterator[Fact]:
     """A card is named; when nothing is left to hold off, that is enough."""
     yield Moved((action.fate,), HAND[seat], PLEDGED[seat])
     task: DefendingDue = world.agenda[-1]
-    if left_by(world, task.enemy, seat) <= len(world.zones[PLEDGED[seat]]):  # type: ignore[arg-type]
+    if left_by(world, task.enemy, seat) <= len(world.zones[PLEDGED[seat]]):
         yield from take(world, seat, TAKE)
 
 
@@ -85,7 +85,7 @@ def take(world: World, seat: int, action: Take) -> Iterator[Fact]:
     if pledged:
         yield Moved(pledged, PLEDGED[seat], FATE_DISCARD, None, UP)
     yield from answer(world, seat)
-    yield from be_hit(world, seat, task.enemy, len(pledged))  # type: ignore[arg-type]
+    yield from be_hit(world, seat, task.enemy, len(pledged))
 
 
 def be_hit(world: World, seat: int, enemy: int, discards: int) -> Iterator[Fact]:
@@ -145,7 +145,7 @@ def suffers(world: World, seat: int, ask: ToWound) -> list[Suffer]:
 
 def suffer(world: World, seat: int, action: Suffer) -> Iterator[Fact]:
     task: WoundingDue = world.agenda[-1]
-    yield from wound(world, seat, action.card)  # type: ignore[arg-type]
+    yield from wound(world, seat, action.card)
     yield from answer(world, seat)
     if task.left > 1:
         yield Planned((WoundingDue(seat, task.left - 1),))
@@ -189,7 +189,7 @@ def mends(world: World, seat: int, ask: ToMend) -> list[Mend]:
 
 def mend(world: World, seat: int, action: Mend) -> Iterator[Fact]:
     task: MendingDue = world.agenda[-1]
-    yield from remove(world, seat, action.card)  # type: ignore[arg-type]
+    yield from remove(world, seat, action.card)
     yield from answer(world, seat)
     if task.left > 1:
         yield Planned((MendingDue(seat, task.left - 1),))

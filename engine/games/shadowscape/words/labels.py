@@ -45,7 +45,7 @@ def choose(world: World, action: a.Choose, seat: int) -> str:
 
 
 def face(world: World, action: a.Face, seat: int) -> str:
-    printed = FACE[world.kinds[action.card], action.side]  # type: ignore[index]
+    printed = FACE[world.kinds[action.card], action.side]
     ask = world.ask_of(seat)
     verb = "Start with" if isinstance(ask, ToFace) and ask.before_play else "Turn up"
     return f"{verb} {printed.name}: {printed.brief}"
@@ -58,7 +58,7 @@ def use(world: World, action: a.Use, seat: int) -> str:
 
 
 def move(world: World, action: a.Move, seat: int) -> str:
-    return f"Flip {card_name(world, action.card)} to move {move_of(world, seat)}"  # type: ignore[arg-type]
+    return f"Flip {card_name(world, action.card)} to move {move_of(world, seat)}"
 
 
 def claim(world: World, action: a.Claim, seat: int) -> str:
@@ -74,7 +74,7 @@ def claim(world: World, action: a.Claim, seat: int) -> str:
 
 
 def alter(world: World, action: a.Alter, seat: int) -> str:
-    printed = box().fate[world.kinds[action.fate]]  # type: ignore[index]
+    printed = box().fate[world.kinds[action.fate]]
     return f"Play {printed.title.name}: {printed.text(is_cooperative(world)).brief}"
 
 
@@ -83,7 +83,7 @@ def employ(world: World, action: a.Employ, seat: int) -> str:
 
 
 def wish(world: World, action: a.Wish, seat: int) -> str:
-    return f"Ask the others to leave {offer_name(world, action.whisper)} to you"  # type: ignore[arg-type]
+    return f"Ask the others to leave {offer_name(world, action.whisper)} to you"
 
 
 def target(world: World, action: a.Target, seat: int) -> str:
@@ -138,7 +138,7 @@ def turn(world: World, action: a.Turn, seat: int) -> str:
 
 
 def mend(world: World, action: a.Mend, seat: int) -> str:
-    return f"Remove a wound from {card_name(world, action.card)}"  # type: ignore[arg-type]
+    return f"Remove a wound from {card_name(world, action.card)}"
 
 
 def opt(world: World, action: a.Opt, seat: int) -> str:
@@ -152,11 +152,11 @@ def give(world: World, action: a.Give, seat: int) -> str:
 
 
 def pay(world: World, action: a.Pay, seat: int) -> str:
-    return f"Pay with {token_name(world, action.token)}"  # type: ignore[arg-type]
+    return f"Pay with {token_name(world, action.token)}"
 
 
 def drop(world: World, action: a.Drop, seat: int) -> str:
-    return f"Drop {token_name(world, action.token)}"  # type: ignore[arg-type]
+    return f"Drop {token_name(world, action.token)}"
 
 
 def rouse(world: World, action: a.Rouse, seat: int) -> str:

@@ -116,7 +116,7 @@ def choose(world: World, seat: int, ask: q.ToChoose) -> Prompt:
 
 
 def face(world: World, seat: int, ask: q.ToFace) -> Prompt:
-    kind = world.kinds[ask.card]  # type: ignore[index]
+    kind = world.kinds[ask.card]
     remark = f"It has {FACE[kind, 'a'].name} on one side and {FACE[kind, 'b'].name} on the other."
     call = (
         f"{hero_name(world, seat)}: choose the side to start with." if ask.before_play else "Choose which side is up."
@@ -253,12 +253,12 @@ def rouse(world: World, seat: int, ask: q.ToRouse) -> Prompt:
 
 
 def lead(world: World, seat: int, ask: q.ToLead) -> Prompt:
-    name = enemy_name(world, ask.enemy)  # type: ignore[arg-type]
+    name = enemy_name(world, ask.enemy)
     return Prompt(f"Choose where {name} goes.", "It goes on towards the nearest hero.", "go", "The advanced game")
 
 
 def aim(world: World, seat: int, ask: q.ToAim) -> Prompt:
-    name = enemy_name(world, ask.enemy)  # type: ignore[arg-type]
+    name = enemy_name(world, ask.enemy)
     return Prompt(f"Choose whom {name} strikes.", "Several heroes are in reach.", "strike", "The enemy phase")
 
 

@@ -219,7 +219,7 @@ def said(sight: Sight, key: str, options: tuple[Any, ...]) -> Words:
             count = len({option.vehicle for option in options})
             return (Word(f"{count} to move", "lit"),)
         case "D":
-            caravans = {int(option.caravan) for option in options if isinstance(option, Gain)}  # type: ignore[arg-type]
+            caravans = {int(option.caravan) for option in options if isinstance(option, Gain)}
             bought = {chart.elements[sight.place(caravan)] for caravan in caravans}
             marks = len({(option.book, option.element) for option in options if isinstance(option, Mark)})
             words = [element_word(element) for element in ELEMENTS if element in bought][:2]

@@ -26,20 +26,20 @@ def unit_words(sight: Sight, action: Any) -> Words:
     world, chart = sight.world, sight.chart
     match action:
         case Gain(caravan=caravan):
-            return (Word("Gain "), element_word(chart.elements[sight.place(int(caravan))]), Word(", 1 Ally"))  # type: ignore[arg-type]
+            return (Word("Gain "), element_word(chart.elements[sight.place(int(caravan))]), Word(", 1 Ally"))
         case Mark(book=book, element=element):
             return (Word("Mark "), element_word(element), Word(f": {book_name(world, book)}"))
         case Swap(caravan=caravan):
-            trade = chart.markets[sight.place(int(caravan))].trade  # type: ignore[arg-type]
+            trade = chart.markets[sight.place(int(caravan))].trade
             return (element_word(trade.give), Word(" for "), element_word(trade.take))
         case Sell(caravan=caravan, element=element):
-            rate = chart.markets[sight.place(int(caravan))].mana  # type: ignore[arg-type]
+            rate = chart.markets[sight.place(int(caravan))].mana
             return (element_word(element), Word(f" for {mana(rate)}"))
         case Hire(caravan=caravan):
-            return (Word(f"1 Mana for {allies(chart.markets[sight.place(int(caravan))].allies)}"),)  # type: ignore[arg-type]
+            return (Word(f"1 Mana for {allies(chart.markets[sight.place(int(caravan))].allies)}"),)
         case Convert(vehicle=vehicle):
-            card = sight.card_of(sight.spot_of(int(vehicle)))  # type: ignore[arg-type]
-            return (Word(f"{vehicle_name(world, int(vehicle)).capitalize()} at {card_name(world, card)}"),)  # type: ignore[arg-type]
+            card = sight.card_of(sight.spot_of(int(vehicle)))
+            return (Word(f"{vehicle_name(world, int(vehicle)).capitalize()} at {card_name(world, card)}"),)
         case Create(book=book):
             return (Word(f"Create {book_name(world, book)}"),)
         case Finish():

@@ -55,9 +55,9 @@ def cost_of(sight: Sight, action: Any) -> Cost:
             lying = world.pieces(TRAVELLER[place])
             return invite_cost(world, seat, lying[0]) if lying else NOTHING
         case Build(wall=wall):
-            return build_cost(world, seat, int(wall))  # type: ignore[arg-type]
+            return build_cost(world, seat, int(wall))
         case Expel(card=card):
-            return expel_cost(world, seat, int(card))  # type: ignore[arg-type]
+            return expel_cost(world, seat, int(card))
         case Give(count=count):
             return 0, 0, count
     return NOTHING

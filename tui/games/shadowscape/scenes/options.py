@@ -37,7 +37,7 @@ def option_of(world: World, action: Any, seat: int) -> Option:
     if isinstance(action, a.Choose):
         return hero_option(action)
     if isinstance(action, a.Face):
-        face = FACE[world.kinds[action.card], action.side]  # type: ignore[index]
+        face = FACE[world.kinds[action.card], action.side]
         star = (Word(" "), sign("skill")) if face.skill else ()
         return Option(action=action, legal=True, title=(*told(face.name, "bright"), *star), text=in_signs(face.text))
     label, about = world.game.words.label(world, action, seat), world.game.words.about(world, action, seat)

@@ -91,7 +91,7 @@ def acting_enemy(world: World) -> int | None:
     """The enemy that walks or strikes now."""
     for task in reversed(world.agenda):
         if isinstance(task, ENEMY_TASKS):
-            return int(task.enemy)  # type: ignore[arg-type]
+            return int(task.enemy)
     return None
 
 

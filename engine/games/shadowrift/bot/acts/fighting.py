@@ -18,7 +18,7 @@ SLOT, STEP, SMALL = 0.3, 0.3, 0.05
 
 def attack_worth(outlook: Outlook, action: Play) -> float:
     world, seat, weights = outlook.world, outlook.seat, outlook.weights
-    kind = world.kinds[action.card]  # type: ignore[index]
+    kind = world.kinds[action.card]
     hit, boost = HIT[kind], BOOST[kind]
     assert hit is not None
     ranged = hit.ranged or action.ranged

@@ -53,7 +53,7 @@ def build_worth(outlook: Outlook, action: Build) -> float:
     world = outlook.world
     if len(world.zones[WALLS]) == 1:
         return 100.0
-    dear = 0.1 * price(build_cost(world, outlook.seat, action.wall))  # type: ignore[arg-type]
+    dear = 0.1 * price(build_cost(world, outlook.seat, action.wall))
     worth = outlook.weights.built if saving(outlook) else -2.0
     return float(outlook.taste.walls * worth - dear)
 
@@ -61,7 +61,7 @@ def build_worth(outlook: Outlook, action: Build) -> float:
 def expel_worth(outlook: Outlook, action: Expel) -> float:
     """Those who feed monsters first, and before all whoever shields one."""
     world = outlook.world
-    kind = world.kinds[action.card]  # type: ignore[index]
+    kind = world.kinds[action.card]
     shielded = [
         foe for foe in outlook.harms if any(effect.while_ == kind for effect in all_of(world.kinds[foe], Immune))
     ]

@@ -163,13 +163,13 @@ def play(world: World, seat: int, action: Play) -> Iterator[Fact]:
 
 
 def play_cost(world: World, seat: int, action: Play) -> Cost:
-    kind = world.kinds[action.card]  # type: ignore[index]
+    kind = world.kinds[action.card]
     if PLAIN[kind] and not action.boost:
         return NOTHING
     tolls_now = tolls(world)
     cost = cost_to_play(tolls_now, kind, action.boost)
     seal = one_of(kind, Seal)
-    if seal is not None and SORT[world.kinds[action.targets[0]]] == "rift":  # type: ignore[index]
+    if seal is not None and SORT[world.kinds[action.targets[0]]] == "rift":
         cost = total(cost, rift_cost(world, seat, seal, tolls_now))
     return cost
 
@@ -250,7 +250,7 @@ def cannot_play(world: World, seat: int, ask: Any, action: Play) -> Rejected | N
     if type(action.boost) is not int or not 0 <= action.boost <= (0 if boost is None else boost.most):
         return Rejected("WrongBoost", f"{name_of(world, card)} cannot be boosted like that.", ACTIONS)
     cost = play_cost(world, seat, action)
-    rift = one_of(kind, Seal) is not None and SORT[world.kinds[action.targets[0]]] == "rift"  # type: ignore[index]
+    rift = one_of(kind, Seal) is not None and SORT[world.kinds[action.targets[0]]] == "rift"
     what = "A rift" if rift else f"{name_of(world, card)} like this"
     dear = too_dear(world, seat, cost, what, "Seals and Shadowrifts" if rift else ACTIONS, kind == STRIKE)
     return dear or Rejected("WrongAim", f"{name_of(world, card)} cannot be aimed like that.", ACTIONS)

@@ -72,13 +72,13 @@ def carry_out_plan(world: World, task: PlanDue) -> Iterator[Fact]:
 def carry_out_effect(world: World, task: EffectDue) -> Iterator[Fact]:
     yield Done()
     card: Any = task.card
-    by = By(card, monster=task.monster, magic=task.magic, plan=task.plan, number=task.number)  # type: ignore[arg-type]
+    by = By(card, monster=task.monster, magic=task.magic, plan=task.plan, number=task.number)
     yield from carry_out(world, by, effect_of(world, task))
 
 
 def effect_of(world: World, task: EffectDue) -> Any:
     """The effect that a task names."""
-    kind = world.kinds[task.card]  # type: ignore[index]
+    kind = world.kinds[task.card]
     match task.part:
         case "plan":
             return PLANS[kind][task.plan - 1].does[task.number]
