@@ -45,7 +45,7 @@ async def test_who_plays_is_told_the_commitment_and_takes_the_signature_along(tm
     store = MemoryStore()
     async with open_hall(meetings(store)) as hall, visit(hall, new_key(), "mira", size=SIZE) as client:
         await client.sees("Play Fairy Tale?")
-        for keys, words in ((b"n", "Enter opens the table"), (b"\r", "Your table waits")):
+        for keys, words in ((b"n", "Enter opens the table"), (b"\r", "Your table is waiting")):
             client.type(keys)
             await client.sees(words)
         await client.sees("commits to the shuffles")

@@ -102,10 +102,10 @@ async def test_the_header_tells_at_the_end_whether_all_won(wins, word):
 @pytest.mark.parametrize(
     ("outcome", "names", "sides", "said"),
     [
-        (Outcome((1, 1), "The last wolf has run"), ("You", "Aldo"), ALL, "Everybody won: the last wolf has run."),
-        (Outcome((2, 2), "The fire went out"), ("You", "Aldo"), ALL, "Everybody lost: the fire went out."),
-        (Outcome((1,), "The last wolf has run"), ("You",), (), "You won: the last wolf has run."),
-        (Outcome((2,), "The fire went out"), ("Mira",), (), "Mira lost: the fire went out."),
+        (Outcome((1, 1), "the last wolf has run"), ("You", "Aldo"), ALL, "Everybody won: the last wolf has run."),
+        (Outcome((2, 2), "the fire went out"), ("You", "Aldo"), ALL, "Everybody lost: the fire went out."),
+        (Outcome((1,), "the last wolf has run"), ("You",), (), "You won: the last wolf has run."),
+        (Outcome((2,), "the fire went out"), ("Mira",), (), "Mira lost: the fire went out."),
     ],
 )
 def test_the_end_says_whether_all_won(outcome, names, sides, said):

@@ -166,7 +166,7 @@ async def test_a_server_that_goes_is_told_calmly_and_comes_back_to_the_seat():
             port = hall.web.port
             await hall.service.stop()
             await page.becomes("document.getElementById('gone').hidden", False)
-            assert "comes back by itself" in await page.page.inner_text("#gone-words")
+            assert "reconnects by itself" in await page.page.inner_text("#gone-words")
             rules = hall.service.rules
             web = type(rules.web)("127.0.0.1", port)
             again = Service(type(rules)(ssh=False, web=web, max_per_minute=1000), locate().home, hall.service.app_for)

@@ -8,7 +8,7 @@ from engine.games import GAMES
 from engine.games.fairy_tale.actions import Exchange, Keep, Play, Turn
 from engine.games.fairy_tale.content.box import box
 from engine.games.fairy_tale.names import meant_by_any
-from engine.games.fairy_tale.tasks import RevealDue, RoundEndDue, ScoreDue
+from engine.games.fairy_tale.tasks import ChoiceDue, RevealDue, RoundEndDue, ScoreDue
 from engine.games.fairy_tale.zones import CHOSEN, DECK, DISCARD, KEPT, ROUND
 from tests.builders import at_random, first_legal
 from tests.games.fairy_tale.builders import Tale, a_game
@@ -378,15 +378,24 @@ def test_the_story_never_changes_the_world_it_is_told_from():
         assert seen == kept
 
 
+def reveal_and_ask(tale, *kinds):
+    """Both reveal, and are asked for their next card."""
+    for seat, kind in enumerate(kinds):
+        tale.held(CHOSEN[seat], kind)
+    tale.due(ChoiceDue(2), RevealDue())
+    return [line.replace("\u00a0", " ") for line in story(tale)]
+
+
 def test_a_chapter_that_somebody_else_now_beats_is_bad_news_and_one_that_leads_again_is_good():
-    tale = Tale(2).row(0, "fairy_tale_1", "castle").row(1, "homesteaders").reveal("homesteaders", "dawn_sprite")
-    assert not any("scores" in line for line in story(tale))
-    tale.reveal("homesteaders", "mischievous_fairy")
-    assert story(tale)[-1] == "Mira: Fairy Tale\u00a01 no longer scores"
+    tale = Tale(2).row(0, "fairy_tale_1", "castle").row(1, "homesteaders")
+    for seat in (0, 1):
+        tale.kept(seat, "castle", "knight_of_the_round_table")
+    assert not any("scores" in line for line in reveal_and_ask(tale, "homesteaders", "dawn_sprite"))
+    assert "Mira: Fairy Tale 1 no longer scores" in reveal_and_ask(tale, "homesteaders", "mischievous_fairy")
     before, event = tale.events[-1]
-    assert GAME.words.narrate(observe(before, 0), redact(before, event, 0), NAMES)[-1].harmed == (0,)
-    tale.reveal("wandering_bard", "homesteaders")
-    assert story(tale)[-1] == "Mira: Fairy Tale\u00a01 now scores 6"
+    told = GAME.words.narrate(observe(before, 0), redact(before, event, 0), NAMES)
+    assert [line.harmed for line in told if "no longer scores" in line.text] == [(0,)]
+    assert "Mira: Fairy Tale 1 now scores 6" in reveal_and_ask(tale, "wandering_bard", "homesteaders")
 
 
 def test_a_chapter_beaten_by_the_last_reveal_is_told_before_its_round_ends():

@@ -26,7 +26,7 @@ from tests.toy.embers import things as t
 DAYS = 5
 DEALT = 2
 FLAMES = 3
-ENDS = {"dawn": "The last wolf has run", "dark": "The fire went out", "winter": "The wolves outlasted the heroes"}
+ENDS = {"dawn": "the last wolf has run", "dark": "the fire went out", "winter": "the wolves outlasted the heroes"}
 
 
 def lay(seats: int) -> Iterator[Fact]:

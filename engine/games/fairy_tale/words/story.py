@@ -7,7 +7,7 @@ knows more than those eyes.
 from collections.abc import Sequence
 from typing import Any
 
-from engine.core.facts import UP, AnyEvent, Entered, Moved, Noted, Shuffled, Turned
+from engine.core.facts import UP, AnyEvent, Asked, Entered, Moved, Noted, Shuffled, Turned
 from engine.core.pieces import Shown
 from engine.core.world import World
 from engine.games.fairy_tale.content.printed import MASK, TARGET
@@ -38,11 +38,11 @@ class Story(StoryBase):
         self.contested = contested(self.world)
         return iter(())
 
-    def told(self, event: AnyEvent) -> list[Told]:
-        return [*super().told(event), *self.in_words(lambda story, event: story.compared(), event)]
+    def compared(self, fact: Any = None) -> Lines:
+        """The chapters that began or ceased to score since the last look, because of what others show.
 
-    def compared(self) -> Lines:
-        """The chapters that began or ceased to score since the last look, because of what others show."""
+        Told when somebody is asked again, or a round ends: in between, cards may still be turned.
+        """
         before, self.contested = self.contested, contested(self.world)
         for (seat, kind), points in self.contested.items():
             if points > before.get((seat, kind), points):
@@ -194,6 +194,7 @@ class Story(StoryBase):
         (family_of(ROW[0]), family_of(ROW[0])): exchanged,
     }
     tellers = {Turned: turned, Entered: entered, Shuffled: shuffled, Noted: noted}
+    afterwards = {Asked: compared}
     notes = {
         "hunt": hunt,
         "no_prey": no_prey,

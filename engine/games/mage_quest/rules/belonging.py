@@ -24,7 +24,9 @@ def not_yours(world: World, seat: int, vehicle: Any) -> Rejected | None:
 def no_caravan(world: World, seat: int, ask: Any, caravan: Any, heading: str) -> Rejected | None:
     """It is not a caravan of this seat, or not the one this action began with."""  # ruling 11
     if not is_vehicle_of(seat, caravan) or not is_caravan(world, caravan):
-        have = "Choose one of your caravans" if caravans_of(world, seat) else "You need a caravan: land a ship"
+        have = (
+            "Choose one of your caravans" if caravans_of(world, seat) else "You need a caravan: land a ship at a dock"
+        )
         return Rejected("NotYourCaravan", f"{have}; a ship cannot do this.", heading)
     if type(ask) is not ToAct and caravan != ask.caravan:
         name = vehicle_name(world, ask.caravan)
