@@ -94,7 +94,7 @@ def level_label(world: World, action: actions.ChooseLevel, seat: int) -> str:
         return word(action.level)
     quest = quest_of(world, task.quest)  # type: ignore[arg-type]
     lost = firsts_lost(world, seat, action.level)
-    scored = f"{word(action.level)} for {points(2 * points_of(world, quest, action.level))}"
+    scored = f"Take {word(action.level)} for {points(2 * points_of(world, quest, action.level))}"
     names = listed([card_name(world, item) for item in lost])
     return f"{scored}, using up {names} (first, −{FIRST_POINTS * len(lost)})" if lost else scored
 
