@@ -155,6 +155,17 @@ def test_the_status_tells_turn_phase_points_and_actions():
     assert status.note == "four actions left"
 
 
+def test_without_an_event_in_hand_a_turn_begins_at_the_torch():
+    assert GAME.words.status(karl("yorick", "bone_axe").turn(0).world, 0).step == "Torch"
+    assert GAME.words.status(karl("yorick", "falling_dusk").turn(0).world, 0).step == "Event"
+
+
+def test_whether_another_player_holds_an_event_is_not_told_by_the_phase():
+    for hand in (("yorick", "bone_axe"), ("yorick", "falling_dusk")):
+        world = karl(*hand).turn(0).world
+        assert GAME.words.status(observe(world, 1), 1).step == "Event"
+
+
 def test_the_status_of_a_match_tells_which_game_it_is():
     gate = karl("yorick", "bone_axe", match="to_100").turn(0)
     assert GAME.words.status(gate.world, 0).stage == "Game 1, turn 1"
