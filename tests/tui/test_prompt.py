@@ -1,5 +1,7 @@
 """The prompt in little room: the call is never dropped; what Enter does is shortened before it."""
 
+import pytest
+
 from tests.tui.themed import Themed
 from tui.draw.canvas import Canvas, Ink
 from tui.draw.theme import DARK, HOUSE
@@ -37,6 +39,20 @@ async def test_on_one_row_the_call_comes_first_and_what_enter_does_is_shortened(
     assert row.strip(" ▶").startswith(CALL)
     assert "Enter: give" in row
     assert row.strip().endswith("…")
+
+
+@pytest.mark.parametrize(
+    ("entry", "told"),
+    [
+        ("move caravan 1 to Echo at Orrin, 1 of 2 movement", "move caravan 1 to Echo at Orrin …"),
+        ("convert ship 1 into a caravan at Garrison for 1 Ally", "convert ship 1 into a caravan at Garrison …"),
+        ("pay with the Stave of Nine Knots of Ash (1 action)", "pay with the Stave of Nine Knots of Ash …"),
+        ("skip this action", "skip this action"),
+    ],
+)
+async def test_on_one_row_a_long_choice_is_cut_before_its_last_detail(entry, told):
+    (row,) = await rows(Words(call="Choose action 2 of 2.", entry=entry), 80, 1)
+    assert row.strip(" ▶") == f"Choose action 2 of 2.  Enter: {told}"
 
 
 async def test_on_one_row_a_choice_that_could_hardly_be_begun_is_left_out():

@@ -56,6 +56,13 @@ async def test_the_header_names_the_leader_by_the_sum_and_standing_ranks_by_it()
     assert "8 +10" in standing
 
 
+async def test_a_viewer_among_the_leaders_reads_who_is_tied():
+    progress = (Progress("6 +3", rank=9), Progress("6 +3", rank=9), Progress("2", rank=2))
+    header, _ = await shown_with(bare(scores=(6.0, 6.0, 2.0), progress=progress))
+    assert "tied ● ▲ at 6 +3" in header
+    assert "you" not in header.partition("tied")[2]
+
+
 @pytest.mark.parametrize(("progress", "said"), [((), "all tied at 0"), ((Progress("3 marks", rank=3),) * 3, "3 marks")])
 async def test_all_tied_is_said_once(progress, said):
     header, _ = await shown_with(bare(scores=(0.0, 0.0, 0.0), progress=progress))

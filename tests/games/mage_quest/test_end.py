@@ -50,7 +50,7 @@ def test_several_books_are_created_in_one_action_for_one_mana_each():  # ruling 
 def test_a_book_with_five_marks_is_not_created():
     land = at_shrine().marked("ash_psalter", "fire", 5).ready()
     refused = land.refuses(0, Create(land.book("ash_psalter")))
-    assert refused.sentence == "Ash Psalter has 5 of six elements; all six must be marked first."
+    assert refused.sentence == "Ash Psalter has 5 of 6 elements; all 6 must be marked first."
 
 
 def test_books_are_created_only_where_a_caravan_stands_on_a_sacred_space():

@@ -189,7 +189,7 @@ def test_the_table_is_described_from_the_row_to_the_books():
     assert "  Fleet: caravan 1 on Fire at Vesk." in told
     assert "  Stores: 1 Fire." in told
     assert (
-        "  Ash Psalter, clockwise: Carabolic, Salt, Echo, Fire, Ice, Wood. 2 of six from Fire, clockwise, next Wood."
+        "  Ash Psalter, clockwise: Carabolic, Salt, Echo, Fire, Ice, Wood. 2 of 6 from Fire, clockwise, next Wood."
         in told
     )
 

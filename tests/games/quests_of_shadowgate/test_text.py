@@ -67,9 +67,9 @@ def test_levels_are_named_with_their_points_and_items_with_what_becomes_of_them(
     gate.hand(0, "golden_thorn", "scattered_coins").acting(0, 4).start_quest(0, "The Silent Guard")
     gate.pay(0, "golden_thorn", "scattered_coins")
     assert [GAME.label(gate.world, action, 0) for action in gate.legal(0)] == [
-        "Minor for 2 points",
-        "Major for 4 points",
-        "Great for 6 points",
+        "Take Minor for 2 points",
+        "Take Major for 4 points",
+        "Take Great for 6 points",
     ]
     assert GAME.label(gate.world, actions.Serve(gate.card("elven_longbow")), 0) == "Use Elven Longbow (stays)"
     assert GAME.label(gate.world, actions.Serve(gate.card("flame_of_gorrung")), 0) == (
@@ -155,6 +155,17 @@ def test_the_status_tells_turn_phase_points_and_actions():
     assert status.note == "four actions left"
 
 
+def test_without_an_event_in_hand_a_turn_begins_at_the_torch():
+    assert GAME.words.status(karl("yorick", "bone_axe").turn(0).world, 0).step == "Torch"
+    assert GAME.words.status(karl("yorick", "falling_dusk").turn(0).world, 0).step == "Event"
+
+
+def test_whether_another_player_holds_an_event_is_not_told_by_the_phase():
+    for hand in (("yorick", "bone_axe"), ("yorick", "falling_dusk")):
+        world = karl(*hand).turn(0).world
+        assert GAME.words.status(observe(world, 1), 1).step == "Event"
+
+
 def test_the_status_of_a_match_tells_which_game_it_is():
     gate = karl("yorick", "bone_axe", match="to_100").turn(0)
     assert GAME.words.status(gate.world, 0).stage == "Game 1, turn 1"
@@ -188,6 +199,23 @@ def test_a_turn_is_told_from_torch_to_draw():
     assert story(gate)[0] == "Karl: draws three cards, two for unused actions"
     assert "Karl: draws Gatebreaker" in story(gate, 0)
     assert not any("Gatebreaker" in line for line in story(gate, 1))
+
+
+def test_a_single_unused_action_is_told_in_the_singular():
+    gate = karl("minor_mistral", "yorick", "bone_axe").acting(0, 1).stack("gatebreaker", "mimic", "circle_rune").stop(0)
+    assert story(gate)[0] == "Karl: draws two cards, one for an unused action"
+
+
+def test_who_drafts_an_ability_is_told_by_its_name_alone():
+    gate = a_game(setup="draft")
+    seat = next(seat for seat in range(2) if gate.legal(seat))
+    gate.act(seat, next(pick for pick in gate.legal(seat) if GAME.label(gate.world, pick, seat) == "Take Seize"))
+    assert story(gate)[0].endswith(": takes Seize")
+
+
+def test_a_played_event_is_told_with_what_it_does_and_no_full_stop_of_its_own():
+    gate = karl("falling_dusk", "yorick").turn(0).play_event(0, "falling_dusk")
+    assert "Karl: plays Falling Dusk: Items cost 1 Spirit less" in story(gate)
 
 
 def test_a_completed_quest_is_told_with_level_points_and_items():
@@ -298,4 +326,4 @@ def test_a_level_that_can_only_use_up_a_first_tells_what_is_lost_with_it():
     gate.hand(0, "golden_thorn", "scattered_coins").acting(0, 4).start_quest(0, "The Silent Guard")
     gate.pay(0, "golden_thorn", "scattered_coins")
     label = GAME.label(gate.world, actions.ChooseLevel("great"), 0)
-    assert label == "Great for 5 points, using up Flame of Gorrung (first, −2)"
+    assert label == "Take Great for 5 points, using up Flame of Gorrung (first, −2)"

@@ -19,7 +19,15 @@ from tui.board.spots import Spot
 from tui.draw.canvas import Word, Words
 from tui.draw.glyphs import seat_glyph
 from tui.games.mage_quest.look import SIGNS, element_word, elements_words, role_of, sign_of
-from tui.games.mage_quest.scenes.choices import LETTERS, cost_of, letter_of, listed_options, name_of, options_of
+from tui.games.mage_quest.scenes.choices import (
+    LETTERS,
+    cost_of,
+    letter_of,
+    listed_options,
+    name_of,
+    options_of,
+    tells_of,
+)
 from tui.games.mage_quest.scenes.needs import needed_by
 from tui.games.mage_quest.scenes.pages import count_words, next_words, page_of
 from tui.games.mage_quest.view import ALLIES_TRACK, MANA_TRACK, PAGE, RIVAL_STORES, RIVAL_TRACKS, Focus, Sight, owner_of
@@ -137,7 +145,7 @@ def about_action(sight: Sight, focus: Focus, index: int) -> Inspection:
     options = options_of(sight, letter.key)
     title = (Word(f"{letter.key} ", "gold", bold=True), Word(name_of(sight, letter), "bright"))
     cost = "Costs nothing." if letter.cost == "free" else f"Costs: {cost_of(sight, letter)}."
-    lines = [said(letter.tells), said(cost, "dim")]
+    lines = [said(tells_of(sight, letter)), said(cost, "dim")]
     if letter.key != "C" and options:
         labels = [sight.world.game.label(sight.world, option, sight.me) for option in options[:6]]
         more = f", and {len(options) - 6} more" if len(options) > 6 else ""
@@ -151,7 +159,7 @@ def about_option(sight: Sight, focus: Focus, index: int) -> Inspection:
     game, world = sight.world.game, sight.world
     letter = LETTERS[[letter.key for letter in LETTERS].index(letter_of(option))]
     told = game.words.about(world, option, sight.me)
-    lines = (*((said(told),) if told else ()), said(letter.tells, "dim"))
+    lines = (*((said(told),) if told else ()), said(tells_of(sight, letter), "dim"))
     return Inspection(title=said(game.label(world, option, sight.me), "bright"), lines=lines, heading=letter.heading)
 
 

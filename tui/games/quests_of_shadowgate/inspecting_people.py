@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.quests_of_shadowgate.content.forms import Ability, Character
 from engine.games.quests_of_shadowgate.names import three_words, word
 from engine.games.quests_of_shadowgate.scoring import sheets_of
-from engine.kit.words import counted, listed
+from engine.kit.words import listed, spelled
 from tui.board.contract import Inspection, Scene
 from tui.board.spots import Spot
 from tui.draw.canvas import Word, Words
@@ -78,7 +78,8 @@ def about_button(scene: Scene, button: Button, deal: Purchase | None) -> Inspect
         return about_card(scene, Spot("event", 0), button.pieces[0])
     title: Words = (Word(button.label, "bright", bold=True),)
     if button.name == PAY_ALL and deal is not None:
-        enter = f"pay with the {counted(len(button.pieces), 'marked card')}" if len(button.pieces) > 1 else ""
+        count = len(button.pieces)
+        enter = "" if count == 1 else "pay with both" if count == 2 else f"pay with all {spelled(count)}"
         lines = (deal.suggestion, deal.reach, deal.after)
         return Inspection(title=title, lines=lines, heading="Acquiring items", enter=enter)
     tells = TELLS["theft"] if button.label.startswith("Give") else TELLS[button.name]

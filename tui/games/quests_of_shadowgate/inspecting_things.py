@@ -146,7 +146,7 @@ def holders_words(reading: Reading, type: str) -> Words:
     words: list[Word] = []
     for holder in sorted(holders_of(reading.world, type), key=lambda holder: not holder.first):
         if words:
-            words += [Word(", ", "dim"), reading.who(holder.seat), Word(" another")]
+            words += [Word(", ", "dim"), reading.who(holder.seat), Word(f" {reading.owns(holder.seat)} another")]
         else:
             item = f"the first {item_word(type)}" if holder.first else an_item(type)
             words += [reading.who(holder.seat), Word(f" {reading.owns(holder.seat)} {item}")]

@@ -135,6 +135,12 @@ def _right(picture: Picture, wording: Wording, palette: Palette) -> Iterator[Spa
         yield ("tied at " if wording.short else "all tied at "), dim
         yield tied_at(picture, leaders, wording), Ink(palette.bright, bold=True)
         return
+    if you is not None and side in leaders:
+        yield "tied ", dim
+        yield from ((f"{seat_glyph(seat)} ", Ink(palette.seat(seat), bold=True)) for tied in leaders for seat in tied)
+        yield "at ", dim
+        yield tied_at(picture, leaders, wording), Ink(palette.bright, bold=True)
+        return
     yield "won " if over else "lead " if wording.short else "leader ", dim
     for seat in (seat for leading in leaders for seat in leading):
         alone = len(leaders) == 1 and wording.name

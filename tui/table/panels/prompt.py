@@ -6,6 +6,8 @@ and news are never cut: where they need more rows, the stage lays a higher promp
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 from textual.geometry import Region
 
@@ -18,6 +20,8 @@ from tui.table.panels.panel import Panel
 GAP: Span = ("  ", Ink())
 LEAST_ENTRY = 16
 """Cells below which what Enter does is not worth beginning."""
+DETAIL = re.compile(r"( \([^()]*\)|, [^,]*| (for|from) [^,]*)$")
+"""Where a choice that is too long is cut: before `(1 action)`, `, 1 of 2 movement`, `for 1 Ally`, `from the pool`."""
 
 
 class Words(msgspec.Struct, frozen=True, kw_only=True):
@@ -129,5 +133,11 @@ class PromptPanel(Panel):
 
     def _call_and_entry(self, room: int) -> list[Span]:
         """Both on one row; the choice only where enough of it can be read."""
-        is_worth_it = self._entry and width_of(self._call) + LEAST_ENTRY <= room
-        return [*self._call, GAP, *self._entry] if is_worth_it else self._call
+        if not self._entry or width_of(self._call) + LEAST_ENTRY > room:
+            return self._call
+        both = [*self._call, GAP, *self._entry]
+        if width_of(both) <= room:
+            return both
+        brief, ink = DETAIL.sub(" …", self.words.entry), self._entry[-1][1]
+        without = [*both[:-1], (brief, ink)]
+        return without if width_of(without) <= room else both

@@ -54,7 +54,7 @@ def cannot_create(world: World, seat: int, ask: Any, action: Create) -> Rejected
         return Rejected("AlreadyCreated", f"{book_name(world, book)} is already created.", CREATING)
     marks = MARKS(world, book)
     if marks < CIRCLE:
-        sentence = f"{book_name(world, book)} has {marks} of six elements; all six must be marked first."
+        sentence = f"{book_name(world, book)} has {marks} of 6 elements; all 6 must be marked first."
         return Rejected("NotComplete", sentence, CREATING)
     if MANA(world, seat) < BOOK_COST:
         return Rejected("NotEnoughMana", "Each book costs 1 Mana, and you have none.", CREATING)

@@ -106,4 +106,4 @@ def book_in_words(world: World, book: int) -> str:
     start = element_name(printed.circle[ARROW(world, book) - 1])
     way = {0: "either way", 1: "clockwise", -1: "counterclockwise"}[DIRECTION(world, book)]
     following = listed([element_name(element) for element in next_of(world, book)], "or")
-    return f"{circle} {marks} of six from {start}, {way}, next {following}."
+    return f"{circle} {marks} of 6 from {start}, {way}, next {following}."

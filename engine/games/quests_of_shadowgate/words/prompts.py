@@ -94,7 +94,7 @@ def level_label(world: World, action: actions.ChooseLevel, seat: int) -> str:
         return word(action.level)
     quest = quest_of(world, task.quest)  # type: ignore[arg-type]
     lost = firsts_lost(world, seat, action.level)
-    scored = f"{word(action.level)} for {points(2 * points_of(world, quest, action.level))}"
+    scored = f"Take {word(action.level)} for {points(2 * points_of(world, quest, action.level))}"
     names = listed([card_name(world, item) for item in lost])
     return f"{scored}, using up {names} (first, −{FIRST_POINTS * len(lost)})" if lost else scored
 
@@ -188,9 +188,13 @@ def draft_prompt(world: World, seat: int, ask: tasks.ToDraft) -> Prompt:
     return Prompt(f"Take {' or '.join(missing)}.", remark, "take", "Set-up")
 
 
-def light_prompt(world: World, seat: int, ask: tasks.ToLight) -> Prompt:
+def can_play_event(world: World, seat: int, ask: tasks.ToLight) -> bool:
     has_event = any(isinstance(box().adventure[world.kinds[card]], EventCard) for card in world.lying(HAND[seat]))
-    call = "Light a torch, or play an event first." if ask.event and has_event else "Light a torch."
+    return ask.event and has_event
+
+
+def light_prompt(world: World, seat: int, ask: tasks.ToLight) -> Prompt:
+    call = "Light a torch, or play an event first." if can_play_event(world, seat, ask) else "Light a torch."
     return Prompt(call, "Its value is your number of actions; the card does nothing else.", "light", "Torches")
 
 
@@ -280,10 +284,18 @@ def status(world: World, seat: int | None) -> Status:
         return Status(f"{game}set-up", "Draft", 0, ENOUGH_VP, SETTING_UP, 0, before)
     scores = tuple(float(VP(world, other)) for other in range(world.seats))
     most = min(ENOUGH_VP, int(max(scores)))
-    now = PHASE_OF[world.phase]
+    now = phase_of(world, seat)
     stage, note = f"{game}turn {turn_of(world)}", status_note(world, seat)
     progress = tuple(progress_of(world, sheet) for sheet in sheets_of(world))
     return Status(stage, PHASES[now], most, ENOUGH_VP, PHASES, now, scores, note, progress=progress)
+
+
+def phase_of(world: World, seat: int | None) -> int:
+    """The phase by its place; who has no event to play is already at the torch."""
+    ask = world.ask_of(seat) if seat is not None else None
+    if world.phase == "event" and seat is not None and isinstance(ask, tasks.ToLight):
+        return PHASE_OF["event" if can_play_event(world, seat, ask) else "torch"]
+    return PHASE_OF[world.phase]
 
 
 def progress_of(world: World, sheet: Sheet) -> Progress:

@@ -56,12 +56,12 @@ class Story(StoryBase):
 
     def ability(self, fact: Moved) -> Lines:
         ability = box().ability(self.world.kinds[number_of(fact.pieces[0])], fact.side or "")
-        yield Told(f"takes {ability.name}: {ability.text}", "news", self.owner_of(fact.to))
+        yield Told(f"takes {ability.name}", "news", self.owner_of(fact.to))
 
     def event_played(self, fact: Moved) -> Lines:
         card = box().adventure[self.world.kinds[number_of(fact.pieces[0])]]
         assert isinstance(card, EventCard)
-        yield Told(f"plays {card.name}: {card.text}", "news", self.owner_of(fact.origin), "event")
+        yield Told(f"plays {card.name}: {card.text.removesuffix('.')}", "news", self.owner_of(fact.origin), "event")
 
     def event_over(self, fact: Moved) -> Lines:
         yield Told(f"{self.cards(fact.pieces)} ends", "dim", sign="event")
@@ -155,7 +155,7 @@ class Story(StoryBase):
 
     def draws(self, seat: int, count: int, unused: int, more: int) -> Lines:
         parts = [
-            *([f"{spelled(unused)} for unused actions"] if unused else []),
+            *([f"{spelled(unused)} for {'an unused action' if unused == 1 else 'unused actions'}"] if unused else []),
             *([f"{spelled(more)} from an ability"] if more else []),
         ]
         whence = f", {' and '.join(parts)}" if parts else ""

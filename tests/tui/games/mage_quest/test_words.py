@@ -88,6 +88,15 @@ async def test_every_unit_of_an_open_action_shows_the_digit_that_takes_it():
     assert isinstance(desk.chosen[0], Mark)
 
 
+def test_to_finish_an_action_is_not_told_as_skipping_it():
+    land = a_land().caravan("marrow", "wood").has(allies=5)
+    land.act(0, Gain(0))
+    sight = Sight(scene_of(land.world, 0))
+    finish = next(index for index, letter in enumerate(LETTERS) if letter.key == "S")
+    told = inspection_of(sight, focus_of(sight), Spot("actions", finish))
+    assert told.lines[0][0].text == "Ends this action; what you have done so far stays."
+
+
 # Reasons
 
 

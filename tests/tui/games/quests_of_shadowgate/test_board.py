@@ -214,6 +214,23 @@ def test_a_quest_tells_what_would_be_reached_now_and_what_is_short():
     assert "─ × ♥2 short ─╮" in line_with(gate, "The Silent Guard")
 
 
+def test_on_one_line_a_quest_keeps_its_name_and_says_what_is_short_in_signs():
+    gate = (
+        two().quests("The Pit of Champions", "Bridge of Bones", "Eyes in the Rafters", "The Silent Guard").acting(0, 3)
+    )
+    rows = [line for line in text_of(gate.world, 0, (80, 19)).splitlines() if "The Pit of Champions" in line]
+    assert len(rows) == 1
+    assert "+Mag Wpn Rel 8" in rows[0]
+    assert rows[0].rstrip().endswith("× ♥3♦2♣2")
+
+
+def test_the_staff_s_track_has_the_name_of_every_type_whole():
+    gate = two().items(0, "yorick1").items(1, "circle_rune").acting(0, 2)
+    text = text_of(gate.world, 0)
+    assert "¤Artifact" in text
+    assert "ΩRoyal" in text
+
+
 def line_with(gate, words, seat=0):
     return next(line for line in text_of(gate.world, seat).splitlines() if words in line)
 
@@ -292,7 +309,7 @@ def test_the_levels_of_a_paid_quest_name_the_items_that_serve():
     text = text_of(payer().pay(0, "golden_thorn", "scattered_coins").world, 0)
     assert "Great 5" in text
     assert "Elven\u00a0Longbow stays" in text
-    assert "Flame\u00a0of\u00a0Gorru… goes" in text
+    assert "Flame\u00a0of\u00a0Gorrung goes" in text
     assert "out\u00a0of\u00a0reach" in text
 
 

@@ -40,7 +40,7 @@ async def test_one_enter_pays_the_suggested_cards_all_at_once():
     table = asked_to(ToPay, lambda world: len(cheapest_payment(world, 0)) > 1)
     async with at_table(table) as pilot:
         assert "as marked" in shown(pilot)
-        assert "Enter: pay with the" in shown(pilot)
+        assert "Enter: pay with both" in shown(pilot)
         await press(pilot, "enter")
         assert not isinstance(table.view(0).ask_of(0), ToPay)
 

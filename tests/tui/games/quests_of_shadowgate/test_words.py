@@ -48,8 +48,8 @@ def test_who_gave_no_name_is_spoken_to_and_everybody_else_is_spoken_of():
     gate = two().items(0, "elven_longbow1").items(1, "throwing_knives").pool("siege_crossbow").acting(0, 3)
     named = scene_of(gate.world, 0)
     alone = replace(named, names=("You", "Aldo"))
-    assert "● You own the first Ranged item, ▲ Aldo another." in told(alone, Spot(POOL, 1))
-    assert "● Mira owns the first Ranged item, ▲ Aldo another." in told(named, Spot(POOL, 1))
+    assert "● You own the first Ranged item, ▲ Aldo owns another." in told(alone, Spot(POOL, 1))
+    assert "● Mira owns the first Ranged item, ▲ Aldo owns another." in told(named, Spot(POOL, 1))
     assert "You own it;" in told(alone, Spot(ITEMS, 0))
     watched = replace(alone, you=frozenset(), legal=())
     text = "\n".join(drawn(table_of(watched), MIDDLE).lines())
@@ -93,7 +93,7 @@ def test_a_quest_that_is_gone_leaves_its_place_until_the_turn_ends():
 
 def test_a_purchase_names_what_is_used_up_and_counts_what_stays():
     deal = table_of(scene_of(payer().world, 0)).purchase
-    assert words_of((deal.reach,)) == "Great 5 VP  ^ Flame of Gorru…¹ goes, one stays"
+    assert words_of((deal.reach,)) == "Great 5 VP  ^ Flame of Gorrung¹ goes, one stays"
 
 
 def test_a_quest_that_brings_enough_points_is_said_to_begin_the_last_turns():

@@ -93,7 +93,7 @@ def hint(pen: Pen, region: Region) -> None:
     if not sight.is_asked:
         lines = ["The other player is choosing."] if sight.turn == sight.rival else []
     elif under_way(sight):
-        lines = ["f finishes this action.", "u undoes the last step."]
+        lines = ["f, then Enter, finishes it.", "u undoes the last step."]
     elif pen.focus.opened:
         lines = ["Enter starts with this one.", "Esc goes back to all actions."]
     else:

@@ -187,6 +187,13 @@ def name_of(sight: Sight, letter: Letter) -> str:
     return f"Invoke speed {speed + 1}" if letter.key == "E4" and speed < FASTEST else letter.name
 
 
+def tells_of(sight: Sight, letter: Letter) -> str:
+    """What an action does; while one is under way, Finish stands where Skip does."""
+    if letter.key == "S" and under_way(sight):
+        return "Ends this action; what you have done so far stays."
+    return letter.tells
+
+
 def verdict_of(sight: Sight, letter: Letter, *, short: bool = False) -> Words:
     """`√ caravan 2`, `▶ under way`, `× none at a dock`."""
     options = options_of(sight, letter.key)

@@ -53,13 +53,13 @@ def blank_page(book: Book) -> Page:
 
 
 def count_words(page: Page) -> Words:
-    """`3 of six, clockwise`"""
+    """`3 of 6, clockwise`"""
     if page.created:
-        return (Word("six of six", "dim"),)
+        return (Word("6 of 6", "dim"),)
     if page.marks == CIRCLE:
-        return (Word("six of six", "bright", bold=True),)
+        return (Word("6 of 6", "bright", bold=True),)
     way = f", {WAYS[page.direction]}" if page.marks else ""
-    return (Word(f"{page.marks or 'none'} of six"), Word(way, "dim"))
+    return (Word(f"{page.marks} of 6"), Word(way, "dim"))
 
 
 def next_words(page: Page, *, short: bool = False) -> Words:

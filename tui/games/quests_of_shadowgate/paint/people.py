@@ -106,7 +106,7 @@ def _lines(pen: Pen, table: Table) -> None:
     ending = points(pen, you)
     right = canvas.spans(width - 1 - width_of(ending), 0, ending) - width_of(ending)
     x = canvas.spans(1, 0, who(pen, you), 14)
-    x = _thing(pen, 0, x + 1, 0, name_of(you, brief=True), pen.text, 12)
+    x = _thing(pen, 0, x + 1, 0, name_of(you), pen.text, 18)
     x = pen.three(x + 1, 0, character.stats)
     x = canvas.text(x + 1, 0, "base ", pen.dim)
     x = pen.words(x, 0, bases(you, wordy=pen.height > 1 and right - x > 36))

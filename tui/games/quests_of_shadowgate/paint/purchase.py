@@ -70,7 +70,7 @@ def _paid(deal: Purchase) -> Words:
     words: list[Word] = []
     for card in deal.cards:
         words += [Word(", ", "dim")] if words else []
-        words += [Word(f"{card_sign(card.kind)} ", card_role(card.kind)), Word(box().adventure[card.kind].brief)]
+        words += [Word(f"{card_sign(card.kind)} ", card_role(card.kind)), Word(box().adventure[card.kind].name)]
     return (*words, Word("  only you see them", "dim")) if words else ()
 
 

@@ -32,7 +32,9 @@ from tui.games.quests_of_shadowgate.view import QUESTS, QuestView, Table
 BOX, ROOMY_BOX, LADDER = 4, 5, 7
 OPEN = 4
 """So many quests lie open, the top of their deck among them."""
-LINE_NAME, LINE_WIDE = 15, 84
+LINE_NAME, WHOLE_NAME = 15, 22
+LINE_REACH = 10
+"""Cells at the end of a line for what would be reached, in its short form."""
 
 
 def paint_quests(pen: Pen, table: Table) -> None:
@@ -44,9 +46,13 @@ def paint_quests(pen: Pen, table: Table) -> None:
     form = next(size for size in (LADDER, ROOMY_BOX, BOX, 2, 1) if size <= max(share, 1))
     spare = (pen.height - form * places) // places
     regions = [Region(0, index * (form + min(spare, 1)), pen.width, form) for index in range(places)]
+    name = min(line_name(pen, quest) for quest in table.quests)
     for index, (quest, region) in enumerate(zip(table.quests, regions, strict=False)):
         spot = Spot(QUESTS, index)
-        _FORMS[form](pen, quest, region, pen.is_here(spot))
+        if form == 1:
+            _line(pen, quest, region, pen.is_here(spot), name)
+        else:
+            _FORMS[form](pen, quest, region, pen.is_here(spot))
         pen.hot(region, spot)
     for region in regions[len(table.quests) :]:
         _gap(pen, region)
@@ -116,17 +122,25 @@ def edge_of(pen: Pen, quest: QuestView) -> Ink:
 # Lines
 
 
-def _line(pen: Pen, quest: QuestView, region: Region, here: bool) -> None:
+def line_name(pen: Pen, quest: QuestView) -> int:
+    """The cells for a quest's name on a line: all it may need, as far as cost, ladder and verdict leave them."""
+    ladder = sum(pen.words_width(words) + 4 for words in steps(quest))
+    return max(LINE_NAME, min(WHOLE_NAME, pen.width - ladder - LINE_REACH - 11))
+
+
+def _line(pen: Pen, quest: QuestView, region: Region, here: bool, room: int) -> None:
     """One row: name, cost, the ladder, what would be reached."""
     canvas, y = pen.canvas, region.y
     pen.bar(region, role_of(quest.face.type), quest, selected=here)
     mark = NEW if quest.fresh else QUEST if quest.is_top else " "
     canvas.text(1, y, mark, pen.title if quest.fresh else pen.dim)
-    room = LINE_NAME if region.width < LINE_WIDE else 22
     canvas.spans(2, y, [name_span(pen, quest, room)], room)
-    x = pen.three(room + 3, y, quest.face.cost)
-    end = pen.right_words(region.right - 1, y, reach(quest))
-    x += 2
+    x = pen.three(room + 3, y, quest.face.cost) + 2
+    ladder = sum(pen.words_width(words) + 4 for words in steps(quest))
+    told = reach(quest)
+    if x + ladder + pen.words_width(told) > region.right:
+        told = tuple(Word(word.text.removesuffix(" short"), word.role, word.bold) for word in told)
+    end = pen.right_words(region.right - 1, y, told)
     for level, words in zip(LEVELS[1:], steps(quest), strict=True):
         needed = pen.words_width(words) + 2
         if x + needed <= end:
@@ -231,4 +245,4 @@ def _rung(quest: QuestView, row: int) -> Words:
     return tuple(words)
 
 
-_FORMS = {1: _line, 2: _two_lines, BOX: _box, ROOMY_BOX: _roomy_box, LADDER: _ladder}
+_FORMS = {2: _two_lines, BOX: _box, ROOMY_BOX: _roomy_box, LADDER: _ladder}

@@ -16,6 +16,8 @@ from tui.games.quests_of_shadowgate.look import STAFF as STAFF_ROLE
 from tui.games.quests_of_shadowgate.paint.pen import Pen
 from tui.games.quests_of_shadowgate.view import STAFF, Table, TypeMark
 
+LEAST_CELL = 4
+"""What a type takes beside its name: its sign, a first holder and the gap."""
 RULED, BOXED, COSTED, EXPLAINED = 5, 6, 7, 8
 ROWS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("magic", ("fire", "ice", "wind")),
@@ -136,11 +138,17 @@ def _row(pen: Pen, table: Table, y: int, name: str, types: Sequence[str]) -> Non
     label = _label(pen, name)
     pen.canvas.text(2, y, label, pen.ink(name, bold=True))
     left = 3 + max(len(_label(pen, other)) for other, _ in ROWS)
-    share = (pen.width - left - 1) // 3
+    share = (pen.width - left - 1) // _columns(pen.width - left - 1, types)
     for column, type in enumerate(types):
         region = Region(left + column * share, y, share - 1, 1)
         _cell(pen, mark_of(table, type), region)
         pen.hot(region, spot_of(type))
+
+
+def _columns(room: int, types: Sequence[str]) -> int:
+    """Three, or as many as there are types where a name with its holder would be cut."""
+    longest = max(len(word_of(type)) for type in types)
+    return 3 if longest + LEAST_CELL <= room // 3 else len(types)
 
 
 def _label(pen: Pen, name: str) -> str:

@@ -120,8 +120,8 @@ def served_words(reading: Reading, quest: int) -> Words:
 
 
 def bound(kind: str) -> str:
-    """A card's sign and short name, kept on one line."""
-    return f"{card_sign(kind)} {box().adventure[kind].brief}".replace(" ", NO_BREAK)
+    """A card's sign and name, kept on one line."""
+    return f"{card_sign(kind)} {box().adventure[kind].name}".replace(" ", NO_BREAK)
 
 
 def item_words(reading: Reading, item: int) -> Words:

@@ -72,7 +72,7 @@ def level_lines(reading: Reading, quest: int, level: Level) -> tuple[Words, ...]
         return (need_words(needs), (Word(bound(f"{NOT_POSSIBLE} out of reach"), "dim"),))
     lines: list[Words] = []
     for servant in servants(world, seat, quest, level):
-        name = bound(f"{card_sign(servant.kind)} {box().adventure[servant.kind].brief}")
+        name = bound(f"{card_sign(servant.kind)} {box().adventure[servant.kind].name}")
         fate = Word(" stays", "lit") if servant.stays else Word(" goes", "dim")
         lines.append((Word(name, card_role(servant.kind)), fate))
     return tuple(lines)
