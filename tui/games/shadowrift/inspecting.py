@@ -256,7 +256,7 @@ def about_hero(table: Table, spot: Spot, slot: Slot) -> Inspection:
 
 
 BUTTONS: dict[str, tuple[str, str]] = {
-    "done": ("Done", "This hero is done. While others act, you may act again."),
+    "done": ("Done", "Ends this hero's round. While others act, you may act again."),
     "market": ("Market", "Cards to buy, Walls to build, Travellers to invite."),
     "give": ("Give Coin", "Give Coin to another hero, each coin once a round."),
     "purse": ("Your purse", "While your purse is open, others may pay from it."),
