@@ -5,11 +5,13 @@ Called by the board. Words and numbers come from the engine and the content; the
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
+from engine.games.shadowrift.actions import Play, SeekAid
 from engine.games.shadowrift.content.printed import (
     HEALTH,
     KEEP,
@@ -81,6 +83,10 @@ def said(text: str, role: str = "text") -> Words:
     return (Word(text, role),)
 
 
+AIM = re.compile(r" (on|against) ")
+"""What stands in a label before the monsters; while one is chosen, the call has said the rest."""
+
+
 def enter_words(table: Table, slot: Slot) -> str:
     """What Enter does: the action with heroes by their names, or which part of it comes next."""
     if slot.pick is not None:
@@ -90,7 +96,8 @@ def enter_words(table: Table, slot: Slot) -> str:
         return "choose how" if kind == "card" and table.is_listed(slot.pick.what) else ENTER.get(kind, "choose")
     if slot.action is not None and slot.legal:
         label = label_of(table.sight, slot.action)
-        return label[:1].lower() + label[1:]
+        aim = AIM.search(label) if table.made and isinstance(slot.action, Play | SeekAid) else None
+        return f"hit {label[aim.end() :]}" if aim is not None else label[:1].lower() + label[1:]
     return ""
 
 
