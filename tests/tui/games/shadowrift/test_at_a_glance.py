@@ -184,3 +184,12 @@ def test_a_plan_for_one_names_whom_it_will_hit():
     siege = Siege(2)
     drake = siege.monster("cinder_drake", 0)
     assert verdict(table_of(siege.world).sight, drake, 0).startswith("goes to ")
+
+
+def test_in_a_hand_of_seven_kinds_no_name_is_written_over():
+    siege = Siege(2)
+    siege.monster("ashwing", 1)
+    siege.hand(0, "strike", "explore", "seal", "might", "prowess", "heroism", "wound")
+    text = text_of(drawn(table_of(siege.world), SMALL))
+    for name in ("Strike", "Explore", "Seal", "Might", "Heroism", "Wound"):
+        assert f" {name} " in text, name
