@@ -72,8 +72,7 @@ def beginning(table: Table) -> Spot | None:
 
 
 def first_complete(table: Table) -> Spot | None:
-    """The first card, then the first Villager, that needs no further choice and costs nothing; else the first that asks
-    for a target; else the buttons.
+    """The first card, then the first Villager, that needs no further choice and costs nothing; else the buttons.
 
     Of cards to be given up it is the one that is missed least.
     """
@@ -82,9 +81,8 @@ def first_complete(table: Table) -> Spot | None:
         return min(lit, key=lambda spot: card_worth(table.sight.tiles[spot.index].kind), default=first_spot(table))
     lit = [spot for area in (TILES, TOWN) for spot in in_area(table, area) if is_legal(table, spot)]
     free = (spot for spot in lit if is_free(table, spot))
-    asking = (spot for spot in in_area(table, TILES) if is_legal(table, spot) and is_half(table, spot))
     buttons = (spot for spot in in_area(table, DEEDS) if is_legal(table, spot))
-    return next(free, None) or next(asking, None) or next(buttons, None) or first_spot(table)
+    return next(free, None) or next(buttons, None) or first_spot(table)
 
 
 def is_free(table: Table, spot: Spot) -> bool:
@@ -93,12 +91,6 @@ def is_free(table: Table, spot: Spot) -> bool:
     if slot is None or slot.action is None or any(cost_of(table.sight, slot.action)):
         return False
     return spot.area != TILES or not ATTACK[table.sight.tiles[spot.index].kind]
-
-
-def is_half(table: Table, spot: Spot) -> bool:
-    """Whether Enter only asks for a target here, and Esc takes it back."""
-    slot = table.slot(spot)
-    return slot is not None and slot.action is None and slot.pick is not None
 
 
 def next_part(table: Table) -> Spot | None:

@@ -6,7 +6,7 @@ from engine.games.shadowrift.actions import Buy, SayDone
 from engine.games.shadowrift.tasks import DiscardDue
 from tests.games.shadowrift.builders import Siege
 from tests.tui.games.shadowrift.scenes import MIDDLE, Desk, desk_after, scene_of
-from tui.games.shadowrift.view import DEEDS, MARKET, TILES
+from tui.games.shadowrift.view import DEEDS, MARKET
 
 
 @pytest.mark.parametrize(
@@ -96,15 +96,6 @@ async def test_all_done_is_no_choice_that_somebody_overtook():
         await pilot.pause()
     assert desk.chosen == [SayDone(), SayDone()]
     assert overtaken == []
-
-
-async def test_after_an_attack_the_cursor_rests_on_the_next_one_and_not_on_done():
-    siege = Siege(2)
-    siege.monster("ashwing", 1), siege.monster("cinder_drake", 2)
-    siege.hand(0, "strike", "leading_strike", "prowess", "prowess")
-    desk = await desk_after(siege.world)
-    assert desk.board.spot.area == TILES
-    assert desk.board.inspection().enter == "choose its target"
 
 
 async def test_an_attack_that_needs_no_further_choice_is_not_where_the_cursor_begins():
