@@ -100,7 +100,11 @@ class StoryBase:
     def whom(self, seat: int) -> str:
         """A seat in the middle of a sentence: `Aldo`, `you`."""
         name = self.names[seat]
-        return name[:1].lower() + name[1:] if name == "You" or name.startswith("You (") else name
+        return name[:1].lower() + name[1:] if self.is_you(seat) else name
+
+    def is_you(self, seat: int) -> bool:
+        """Whether a seat belongs to who reads this and has given no name."""
+        return self.names[seat] == "You" or self.names[seat].startswith("You (")
 
     def is_known(self, refs: Sequence[Any]) -> bool:
         return all(isinstance(number_of(ref), int) for ref in refs)

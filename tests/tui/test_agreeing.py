@@ -20,6 +20,9 @@ from tui.words.agreement import all_of, plural, said_of, verb_for
         ("Homesteaders", "Homesteaders"),
         ("3 points", "3 points"),
         ("gives", "give"),
+        ("plays Explore: gains 1¢", "play Explore: gain 1¢"),
+        ("plays Strike on Imps: 2 hits, slain; takes a Wound", "play Strike on Imps: 2 hits, slain; take a Wound"),
+        ("seeks aid: the Sage gains a friend", "seek aid: the Sage gains a friend"),
     ],
 )
 def test_the_verb_of_a_line_agrees_with_several(one, many):

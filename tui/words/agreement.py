@@ -6,18 +6,25 @@ before that. A line that begins with a capital is no verb (a card's name, a titl
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from tui.words.seating import YOU
 
 IRREGULAR = {"has": "have", "is": "are", "was": "were", "does": "do", "goes": "go"}
+OUTCOMES = frozenset({"gains", "draws", "takes", "loses", "discards", "heals", "has"})
+"""What may come of a deed, told after a colon or semicolon: verbs of the same seats."""
+OUTCOME = re.compile(r"(?<=[:;] )[a-z]+\b")
 HISSING = ("ss", "sh", "ch", "x", "zz")
 
 
 def plural(text: str) -> str:
-    """`has chosen` as `have chosen`."""
+    """`has chosen` as `have chosen`, `plays Explore: gains 1¢` as `play Explore: gain 1¢`."""
+    if not is_verb(text):
+        return text
     verb, space, rest = text.partition(" ")
-    return f"{plural_verb(verb)}{space}{rest}" if is_verb(text) else text
+    told = OUTCOME.sub(lambda found: plural_verb(found[0]) if found[0] in OUTCOMES else found[0], rest)
+    return f"{plural_verb(verb)}{space}{told}"
 
 
 def is_verb(text: str) -> bool:

@@ -312,3 +312,10 @@ def test_cinder_drakes_hits_stay_until_it_leaves_and_rampage_keeps_them():
     siege.due(PlanDue(giant, 2))
     assert HITS(siege.world, giant) == 3
     assert giant in siege.world.zones[TRACK[2]]
+
+
+def test_a_card_that_pays_says_what_it_is_for_when_it_is_played():
+    siege = Siege(2)
+    prowess, wound = siege.hand(0, "prowess", "wound")
+    assert siege.refusal(0, Play(prowess)) == "Prowess is not played: it pays when you buy, boost or bind."
+    assert siege.refusal(0, Play(wound)) == "Wound is not an Action."

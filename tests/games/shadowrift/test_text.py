@@ -89,6 +89,39 @@ def test_a_boss_that_comes_or_comes_nearer_is_bad_news_for_all():
     assert set(harms_of(siege).values()) == {(0, 1, 2)}
 
 
+def test_who_has_given_no_name_is_spoken_to_also_in_the_middle_of_a_sentence():
+    siege = Siege(3)
+    siege.due(PlanDue(siege.monster("cinder_drake", 1), 1))
+    assert texts_of(siege, "You", "You (2)", "Aldo") == ["Cinder Drake to 1: you take a Wound"]
+    assert texts_of(siege, "Aldo", "You", "You (2)") == ["Cinder Drake to 1: Aldo takes a Wound"]
+    siege.hand(0, "prowess", "prowess")
+    siege.purse(1, 3)
+    wall = next(card for card in siege.world.pieces(WALLS) if siege.world.kinds[card] == "stone_wall")
+    siege.does(0, Build(wall))
+    [line] = texts_of(siege, "Aldo", "You", "You (2)")
+    assert line.endswith(": 3¢ from your purse")
+    [line] = texts_of(siege, "You", "You (2)", "Aldo")
+    assert line.endswith(": 3¢ from your purse (2)")
+
+
+def texts_of(siege, *names):
+    return [line.text for line in told(siege, list(names))]
+
+
+def test_what_every_hero_takes_is_told_once_whatever_they_are_called():
+    siege = Siege(3)
+    siege.due(PlanDue(siege.monster("greater_flamewrack", 2), 2))
+    for names in (("You", "You (2)", "Aldo"), ("Aldo", "You", "Brann"), ("Aldo", "Brann", "Cyra")):
+        assert texts_of(siege, *names) == ["Greater Flamewrack to 2: every hero takes a Burn"]
+
+
+def test_a_power_that_is_sealed_goes_by_its_name():
+    siege = Siege(2)
+    [seal] = siege.hand(0, "seal")
+    siege.does(0, Play(seal, tuple(siege.area("ember_rain"))))
+    assert siege.story() == ["Hero0 seals Ember Rain"]
+
+
 def test_what_every_hero_takes_is_told_once():
     siege = Siege(3)
     siege.due(PlanDue(siege.monster("greater_flamewrack", 2), 2))

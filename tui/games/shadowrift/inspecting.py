@@ -5,11 +5,13 @@ Called by the board. Words and numbers come from the engine and the content; the
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
+from engine.games.shadowrift.actions import Play, SeekAid
 from engine.games.shadowrift.content.printed import (
     HEALTH,
     KEEP,
@@ -81,6 +83,10 @@ def said(text: str, role: str = "text") -> Words:
     return (Word(text, role),)
 
 
+AIM = re.compile(r" (on|against) ")
+"""What stands in a label before the monsters; while one is chosen, the call has said the rest."""
+
+
 def enter_words(table: Table, slot: Slot) -> str:
     """What Enter does: the action with heroes by their names, or which part of it comes next."""
     if slot.pick is not None:
@@ -90,7 +96,8 @@ def enter_words(table: Table, slot: Slot) -> str:
         return "choose how" if kind == "card" and table.is_listed(slot.pick.what) else ENTER.get(kind, "choose")
     if slot.action is not None and slot.legal:
         label = label_of(table.sight, slot.action)
-        return label[:1].lower() + label[1:]
+        aim = AIM.search(label) if table.made and isinstance(slot.action, Play | SeekAid) else None
+        return f"hit {label[aim.end() :]}" if aim is not None else label[:1].lower() + label[1:]
     return ""
 
 
@@ -256,7 +263,7 @@ def about_hero(table: Table, spot: Spot, slot: Slot) -> Inspection:
 
 
 BUTTONS: dict[str, tuple[str, str]] = {
-    "done": ("Done", "This hero is done. While others act, you may act again."),
+    "done": ("Done", "Ends this hero's round. While others act, you may act again."),
     "market": ("Market", "Cards to buy, Walls to build, Travellers to invite."),
     "give": ("Give Coin", "Give Coin to another hero, each coin once a round."),
     "purse": ("Your purse", "While your purse is open, others may pay from it."),

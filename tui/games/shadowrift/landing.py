@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.shadowrift.bot.answering import card_worth
+from engine.games.shadowrift.content.printed import ATTACK
 from engine.games.shadowrift.table import left_of
 from engine.games.shadowrift.zones import AIDED, DISCARD, HAND, PLAY, PURSE, ROUND
 from tui.board import landing as shared
@@ -85,9 +86,11 @@ def first_complete(table: Table) -> Spot | None:
 
 
 def is_free(table: Table, spot: Spot) -> bool:
-    """Whether Enter does something here that costs nothing."""
+    """Whether Enter does something here that costs nothing, not even the Wound of an attack."""
     slot = table.slot(spot)
-    return slot is not None and slot.action is not None and not any(cost_of(table.sight, slot.action))
+    if slot is None or slot.action is None or any(cost_of(table.sight, slot.action)):
+        return False
+    return spot.area != TILES or not ATTACK[table.sight.tiles[spot.index].kind]
 
 
 def next_part(table: Table) -> Spot | None:

@@ -141,7 +141,7 @@ def heroism(story: Any, seat: int) -> str:
 
 
 def token(story: Any, seat: int) -> str:
-    return f"the token goes to {story.names[seat]}" if len(story.names) > 1 else ""
+    return f"the token goes to {story.whom(seat)}" if len(story.names) > 1 else ""
 
 
 def healed(story: Any, healer: int, hero: int, count: int) -> str:
@@ -175,7 +175,7 @@ def raised(story: Any, who: Any) -> str:
 
 def lent(story: Any, lender: int, buyer: int, count: int) -> str:
     story.hurts(lender)
-    return f"{coins(count)} from {story.names[lender]}'s purse"
+    return f"{coins(count)} from {story.purse_of(lender)}"
 
 
 def because(why: str) -> Callable[..., str]:

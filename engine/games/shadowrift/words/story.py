@@ -3,7 +3,8 @@
 A plan or a deed begins a line, what came of it is added as clauses, so that a line says cause and outcome together.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from engine.core.facts import UP, AnyEvent, Ended, Entered, Moved, Noted
@@ -30,6 +31,7 @@ from engine.kit.telling import Told, Tone
 from engine.kit.words import counted, listed, spelled
 
 VERBS = {"take": "takes", "have": "has", "discard": "discards", "lose": "loses", "gain": "gains", "draw": "draws"}
+ONES = {several: one for one, several in VERBS.items()}
 MANY = frozenset({"imps"})
 STEP_TITLES = {"monsters": "Monsters act", "act": "Heroes act"}
 
@@ -65,14 +67,16 @@ class Story(StoryBase):
         self.head, self.targets = (text, tone, seat, sign), ()
 
     def close(self) -> Lines:
-        self.clauses = of_all(self.clauses, self.names) or self.planned
+        seats = range(len(self.names))
+        self.clauses = of_all(self.clauses, [partial(self.said_of, seat) for seat in seats]) or self.planned
         self.planned = []
         if self.head is not None:
             text, tone, seat, sign = self.head
             harms = tuple(sorted(self.hurt - {seat}))
             yield Told(f"{text}{': ' if self.clauses else ''}{'; '.join(self.clauses)}", tone, seat, sign, harms)
         elif self.clauses:
-            yield Told("; ".join(self.clauses), harms=tuple(sorted(self.hurt)))
+            text = "; ".join(self.clauses)
+            yield Told(f"Y{text[1:]}" if text.startswith("you") else text, harms=tuple(sorted(self.hurt)))
         self.head, self.clauses, self.targets = None, [], ()
         self.hurt.clear()
 
@@ -116,12 +120,18 @@ class Story(StoryBase):
         name = self.the(ref)
         return name[:1].upper() + name[1:]
 
-    def whom(self, seat: int) -> str:
-        return self.names[seat]
-
     def does(self, seat: int, verb: str, what: str) -> str:
         """`takes a Wound`, with the hero's name unless the line is about that hero."""
-        return f"{'' if self.is_about(seat) else f'{self.names[seat]} '}{VERBS[verb]} {what}"
+        return f"{VERBS[verb]} {what}" if self.is_about(seat) else self.said_of(seat, f"{VERBS[verb]} {what}")
+
+    def said_of(self, seat: int, what: str) -> str:
+        """`Aldo takes a Wound`, `you take a Wound`."""
+        verb, _, rest = what.partition(" ")
+        return f"{self.whom(seat)} {ONES[verb] if self.is_you(seat) else verb} {rest}"
+
+    def purse_of(self, seat: int) -> str:
+        """`Aldo's purse`, `your purse`, and `your purse (2)` where somebody plays two heroes."""
+        return f"your purse{self.names[seat][len('You') :]}" if self.is_you(seat) else f"{self.names[seat]}'s purse"
 
     def is_about(self, seat: int) -> bool:
         """Whether the open line is what this hero does."""
@@ -252,7 +262,8 @@ class Story(StoryBase):
 
     def seals(self, seat: int, card: The) -> Lines:
         if SORT[self.world.kinds[card.piece]] != "rift":
-            yield from self.open(f"seals {self.the(card)}", "good", seat, "rift")
+            what = self.the(card) if SORT[self.world.kinds[card.piece]] == "totem" else self.card(card)
+            yield from self.open(f"seals {what}", "good", seat, "rift")
             return
         sealed = rifts_sealed(self.world) + 1
         left = self.world.seats - sealed
@@ -260,7 +271,7 @@ class Story(StoryBase):
         yield from self.open(text, "news", seat, "rift")
 
     def gives(self, seat: int, to: int, count: int) -> Lines:
-        yield from self.say(f"gives {count}¢ to {self.names[to]}", "good", seat, "coin")
+        yield from self.say(f"gives {count}¢ to {self.whom(to)}", "good", seat, "coin")
 
     def opens_purse(self, seat: int) -> Lines:
         yield from self.say("opens the purse to all", "dim", seat, "coin")
@@ -294,11 +305,12 @@ class Story(StoryBase):
     }  # fmt: skip
 
 
-def of_all(clauses: list[str], names: Sequence[str]) -> list[str]:
-    """What every hero has to take or lose is said once: `every hero takes a Burn`."""
-    for what in dict.fromkeys(clause.removeprefix(f"{names[0]} ") for clause in clauses):
-        each = [f"{name} {what}" for name in names]
-        if len(names) > 1 and all(clause in clauses for clause in each):
+def of_all(clauses: list[str], heroes: Sequence[Callable[[str], str]]) -> list[str]:
+    """What every hero has to take or lose is said once: `every hero takes a Burn`. A hero says what is told of them."""
+    rests = dict.fromkeys(clause.partition(f" {verb} ")[2] for clause in clauses for verb in (*VERBS, *ONES))
+    for what in (f"{verb} {rest}" for verb in ONES for rest in rests if rest):
+        each = [told_of(what) for told_of in heroes]
+        if len(heroes) > 1 and all(clause in clauses for clause in each):
             first = clauses.index(next(clause for clause in clauses if clause in each))
             rest = [clause for clause in clauses[first:] if clause not in each]
             clauses = [*clauses[:first], f"every hero {what}", *rest]

@@ -10,17 +10,28 @@ from engine.games.shadowrift.actions import Play, SayDone, SeekAid
 from engine.games.shadowrift.content.printed import PLANS
 from engine.games.shadowrift.names import name_of
 from engine.games.shadowrift.rules.heroes.buying import build_cost
-from engine.games.shadowrift.zones import WALLS
+from engine.games.shadowrift.zones import TOWN_DECK, TRAVELLER, TRAVELLER_DECK, WALLS
 from engine.store import MemoryStore
 from engine.tables import Person, Table
 from tests.games.shadowrift.builders import GAME, Siege
-from tests.tui.games.shadowrift.scenes import MIDDLE, SMALL, Desk, drawn, played, scene_of, table_of, text_of
+from tests.tui.games.shadowrift.scenes import (
+    MIDDLE,
+    SMALL,
+    Desk,
+    desk_after,
+    drawn,
+    played,
+    scene_of,
+    table_of,
+    text_of,
+)
 from tests.tui.games.shadowrift.test_table import after_rounds
 from tests.tui.tables import at_table, shown
 from tui.board.spots import Spot
 from tui.draw.glyphs import seat_glyph
 from tui.games.shadowrift.paint.track import widths_of
 from tui.games.shadowrift.scenes.gauges import how_near
+from tui.games.shadowrift.scenes.threats import verdict
 from tui.table.session.session import Session
 
 CROWD = ("hotspark_hatchling", "greater_flamewrack", "smoke_serpent", "cinder_drake")
@@ -144,3 +155,41 @@ async def test_what_somebody_else_takes_away_makes_a_choice_off_and_swallows_the
         await pilot.pause()
         assert desk.chosen == []
         assert desk.board.spot == Spot("town", 0)
+
+
+@pytest.mark.parametrize(("who", "said"), [("smoke_serpent", "gives no aid now"), ("", "2 of your Wounds")])
+def test_a_villager_who_may_not_help_says_so_where_the_text_fills_the_chip(who, said):
+    siege = Siege(3)
+    siege.town("bard", "guard", "healer")
+    siege.hand(0, "wound")
+    if who:
+        siege.monster(who, 1)
+    text = text_of(drawn(table_of(siege.world), MIDDLE))
+    assert said in text
+    assert ("gives no aid now" in text) == bool(who)
+
+
+async def test_the_market_counts_travellers_and_walls_among_what_is_left_for():
+    siege = Siege(2)
+    siege.hand(0, *["prowess"] * 3)
+    siege.purse(0, 1)
+    desk = await desk_after(siege.world, "m", "right")
+    assert "What is left buys nothing more." in desk.text
+    siege.move(siege.find("watchman", (TRAVELLER_DECK, TOWN_DECK))[0], TRAVELLER_DECK, TRAVELLER[0])
+    desk = await desk_after(siege.world, "m", "right")
+    assert "What is left is enough for Watchman." in desk.text
+
+
+def test_a_plan_for_one_names_whom_it_will_hit():
+    siege = Siege(2)
+    drake = siege.monster("cinder_drake", 0)
+    assert verdict(table_of(siege.world).sight, drake, 0).startswith("goes to ")
+
+
+def test_in_a_hand_of_seven_kinds_no_name_is_written_over():
+    siege = Siege(2)
+    siege.monster("ashwing", 1)
+    siege.hand(0, "strike", "explore", "seal", "might", "prowess", "heroism", "wound")
+    text = text_of(drawn(table_of(siege.world), SMALL))
+    for name in ("Strike", "Explore", "Seal", "Might", "Heroism", "Wound"):
+        assert f" {name} " in text, name

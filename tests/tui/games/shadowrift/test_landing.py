@@ -96,3 +96,11 @@ async def test_all_done_is_no_choice_that_somebody_overtook():
         await pilot.pause()
     assert desk.chosen == [SayDone(), SayDone()]
     assert overtaken == []
+
+
+async def test_an_attack_that_needs_no_further_choice_is_not_where_the_cursor_begins():
+    siege = Siege(2)
+    siege.monster("ashwing", 1)
+    siege.hand(0, "strike")
+    desk = await desk_after(siege.world)
+    assert desk.board.spot.area == DEEDS

@@ -118,7 +118,7 @@ def test_how_near_names_two_wins_and_three_losses():
     siege = Siege()
     siege.town("guard")
     text = near_words(siege)
-    for words in ("walls", "rifts", "town", "plague", "world", "1 in play: safe", "Ashmother", "not seen yet"):
+    for words in ("walls", "rifts", "town", "plague", "world", "1 in play: safe", "Ashmother", "in the deck"):
         assert words in text, words
 
 

@@ -131,6 +131,23 @@ async def test_the_list_of_ways_begins_with_the_cheapest_kill():
     assert desk.chosen == [Play(volley, (drake,), 1)]
 
 
+async def test_a_strike_that_may_be_ranged_begins_with_the_way_that_costs_no_wound():
+    siege = Siege(scenario="knives_at_table")
+    foe = siege.monster("venom_blade", 2)
+    siege.play_area(0, "lightning_daggers")
+    strike, *_ = siege.hand(0, "strike", "prowess")
+    desk = await desk_after(siege.world, "1", "1", "enter")
+    assert desk.chosen == [Play(strike, (foe,), 1, ranged=True)]
+
+
+async def test_while_a_target_is_chosen_enter_names_the_monster_first():
+    siege = Siege()
+    siege.monster("cinder_drake", 2), siege.monster("ashwing", 1)
+    siege.town("guard")
+    desk = await desk_after(siege.world, "v", "v")
+    assert desk.board.inspection().enter == "hit Cinder Drake: 1 ranged hit"
+
+
 async def test_what_a_card_cannot_hit_is_refused_with_the_reason():
     siege = Siege(faction="demons")
     boss = siege.monster("marzosa", 1)

@@ -190,6 +190,10 @@ def short_type(kind: str, room: int) -> str:
     return told if len(told) <= room else told.removesuffix(" attack").removesuffix(" action")
 
 
+LEAST_NAME = 6
+"""With less room for its name, a card does not say what it would do now: the inspector does."""
+
+
 def paint_line(pen: Pen, region: Region, number: int) -> None:
     """The same in one row."""
     tile, spot = pen.sight.tiles[number], Spot(TILES, number)
@@ -202,9 +206,11 @@ def paint_line(pen: Pen, region: Region, number: int) -> None:
     x = pen.canvas.text(region.x, region.y, f"{mark}{key_of(number)} ", plate)
     x = pen.canvas.text(x, region.y, f"{sign_of(tile.kind)} ", pen.ink(role, bold=True))
     foot = foot_words(pen, tile, slot)
+    if region.right - x - pen.words_width(foot) - 1 < LEAST_NAME:
+        foot = ()
     room = region.right - x - pen.words_width(foot) - 1
     ink = pen.arrow if selected else pen.dim if is_faded(slot, tile.kind) else pen.bright
-    x = pen.canvas.text(x, region.y, name_of(tile, max(6, room)), ink, max(6, room)) + 1
+    x = pen.canvas.text(x, region.y, name_of(tile, room), ink, room) + 1
     room = region.right - x - pen.words_width(foot) - 1
     if room >= LEAST_TOLD:
         pen.canvas.text(x, region.y, TEXT[tile.kind].rstrip("."), pen.dim, room)

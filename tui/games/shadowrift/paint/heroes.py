@@ -132,9 +132,7 @@ def hand_line(sight: Sight, seat: int) -> str:
     """The hand as far as it is known."""
     count = len(sight.world.zones[HAND[seat]])
     tiles = tiles_of(sight.world, seat)
-    known = listed(
-        [f"{len(tile.cards)} {NAME[tile.kind]}" if len(tile.cards) > 1 else NAME[tile.kind] for tile in tiles]
-    )
+    known = listed([f"{NAME[tile.kind]}{f' ×{len(tile.cards)}' if len(tile.cards) > 1 else ''}" for tile in tiles])
     hurt = afflictions_of(sight, seat)
     seen = f"; {numbered(hurt, 'Wound or Burn', 'Wounds or Burns')} in sight" if hurt else ""
     return f"Hand {count}{f': {known}' if known else ''}{seen}."

@@ -5,14 +5,16 @@ As tiles in a large board, in two columns over everything but the gauges elsewhe
 
 from __future__ import annotations
 
+from typing import Any
+
 from textual.geometry import Region
 
 from engine.games.shadowrift.actions import Build, Buy, Invite
 from engine.games.shadowrift.content.printed import NAME, TEXT
-from engine.games.shadowrift.force import Cost
 from engine.games.shadowrift.rules.heroes.buying import ALL_STACKS, kind_in_stack
 from engine.games.shadowrift.table import total
 from engine.games.shadowrift.zones import BASE_STACKS
+from engine.kit.words import listed
 from tui.board.spots import Spot
 from tui.draw.canvas import Ink, Word, Words
 from tui.draw.glyphs import BLOCK, FACE_DOWN, HATCH, NOW, WALL
@@ -222,7 +224,7 @@ def paint_payment(pen: Pen, region: Region) -> None:
         x = region.x + 3
         for name, held, need in zip(("prowess", "magic", "coin"), have, cost, strict=True):
             x = paint_balance(pen, x, region.y + 1, name, held, need)
-        enough = enough_for(pen, cost) if slot.legal else ""
+        enough = enough_for(pen, action) if slot.legal else ""
         pen.canvas.text(region.x + 3, region.y + 2, enough, pen.dim, region.width - 4)
 
 
@@ -239,15 +241,16 @@ def paint_balance(pen: Pen, x: int, y: int, name: str, held: int, need: int) -> 
     return pen.canvas.text(x, y, f" {held}/{need}", pen.warn if short else pen.bright) + 4
 
 
-def enough_for(pen: Pen, cost: Cost) -> str:
-    """What could still be bought with the rest."""
-    means = pen.sight.means
-    assert means is not None
-    found: list[str] = []
-    for number in numbers(pen):
-        kind = kind_in_stack(pen.sight.world, number)
-        price = cost_of(pen.sight, Buy(number))
-        if kind is not None and means.can_pay(total(cost, price)):
-            found.append(NAME[kind])
-    more = f" and {len(found) - 4} more" if len(found) > 4 else ""
-    return f"What is left is enough for {', '.join(found[:4])}{more}." if found else "What is left buys nothing more."
+def enough_for(pen: Pen, action: Any) -> str:
+    """What could still be bought, built or invited with the rest."""
+    sight, cost = pen.sight, cost_of(pen.sight, action)
+    assert sight.means is not None
+    offers: list[tuple[str, Any]] = [(NAME[kind_in_stack(sight.world, n) or ""], Buy(n)) for n in numbers(pen)]
+    offers += [(NAME[kind], Build(wall)) for kind, wall in sight.walls if wall is not None]
+    offers += [(NAME[sight.kind(guest)], Invite(n)) for n, guest in enumerate(sight.guests) if guest is not None]
+    others = [(name, one) for name, one in offers if isinstance(one, Buy) or one != action]
+    found = [name for name, one in others if sight.means.can_pay(total(cost, cost_of(sight, one)))]
+    if not found:
+        return "What is left buys nothing more."
+    told = found if len(found) < 5 else [*found[:4], f"{len(found) - 4} others"]
+    return f"What is left is enough for {listed(told, 'or')}."

@@ -123,16 +123,24 @@ def paint_chip(pen: Pen, region: Region, space: int, card: int | None) -> None:
     pen.canvas.right(band.right - 1, band.y, key, pen.lit if pen.slot(spot).legal else pen.dim)
     foot = foot_words(pen, space, card)
     told = text_of(kind)
-    if is_said_by_the_edge(pen, kind, spot) and len(lines_of(told, band.width)) >= region.height - 1:
+    if is_said_by_the_edge(pen, space, kind) and len(lines_of(told, band.width)) >= region.height - 1:
         foot = ()
     rows = region.height - (2 if foot else 1)
     pen.wrapped(band.x, band.y + 1, told, band.width, rows, pen.dim if dead else pen.text)
     pen.words(band.x, region.bottom - 1, foot, band.width)
 
 
-def is_said_by_the_edge(pen: Pen, kind: str, spot: Spot) -> bool:
+def is_said_by_the_edge(pen: Pen, space: int, kind: str) -> bool:
     """Whether the lit edge and letter say enough, so that the text may have the last row."""
-    return VILLAGER[kind] or (WALL[kind] and not pen.slot(spot).legal)
+    if VILLAGER[kind]:
+        return not is_kept_from_helping(pen, space, kind)
+    return bool(WALL[kind]) and not pen.slot(Spot(TOWN, space)).legal
+
+
+def is_kept_from_helping(pen: Pen, space: int, kind: str) -> bool:
+    """Whether somebody in sight keeps a Villager from giving the aid that the card promises."""
+    world = pen.sight.world
+    return bool(AID[kind]) and (is_mute(world, space) or forbids(world, "aid", kind) is not None)
 
 
 def text_of(kind: str) -> str:

@@ -66,7 +66,7 @@ def boss_line(sight: Sight) -> Words:
         left = max(0, len(PLACES) - 1 - space)
         return (Word(f"  {PLACES[space]}, ", "dim"), Word(f"{left} step{'s' * (left != 1)} left", "warn", bold=True))
     is_next = sight.top is not None and sight.kind(sight.top) == kind
-    return (Word("  next to come", "warn") if is_next else Word("  not seen yet", "dim"),)
+    return (Word("  next to come", "warn") if is_next else Word("  in the deck", "dim"),)
 
 
 def gauge_line(sight: Sight, *, wide: bool) -> Words:

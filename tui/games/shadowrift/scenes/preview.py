@@ -188,11 +188,16 @@ def way_words(sight: Sight, action: Any) -> Words:
 
 
 def default_way(sight: Sight, ways: tuple[Any, ...]) -> int:
-    """Where the cursor begins in a list: the cheapest kill, else the strongest; of gifts the smallest."""
+    """Where the cursor begins in a list: the cheapest kill, else the strongest, from afar if it may be; of gifts the
+    smallest.
+    """
     if ways and isinstance(ways[0], Give):
         return 0
+    from_afar = [isinstance(way, Play) and way.ranged for way in ways]
     kills = [number for number, way in enumerate(ways) if is_kill(sight, way)]
-    return kills[0] if kills else max(range(len(ways)), key=lambda n: sum(hits for _, hits in hits_of(sight, ways[n])))
+    if kills:
+        return min(kills, key=lambda n: (cost_of(sight, ways[n]), not from_afar[n]))
+    return max(range(len(ways)), key=lambda n: (sum(hits for _, hits in hits_of(sight, ways[n])), from_afar[n]))
 
 
 # The whole preview

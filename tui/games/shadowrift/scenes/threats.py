@@ -13,6 +13,7 @@ from engine.games.shadowrift.zones import BURNS, LAST, SPACE, SPACES, TOKEN, TOW
 from engine.kit.words import listed
 from tui.games.shadowrift.look import SIGNS
 from tui.games.shadowrift.view import Sight
+from tui.words.agreement import is_you
 
 BEFORE_PLANS = ("town", "travellers", "monsters")
 """The steps of a round between the laying of Town and the last plan."""
@@ -46,7 +47,7 @@ def _about(sight: Sight, effect: Any) -> str:
             return found_words(sight, "wall", otherwise)
         case Afflict(what=what, who=who):
             if who == "one":
-                return f"{sight.scene.names[TOKEN(sight.world)]}, the token"
+                return f"goes to {holder_of_the_token(sight)}"
             left = len(sight.world.zones[WOUNDS if what == "wound" else BURNS])
             return f"{left} {what.capitalize()}s are left"
         case Activate():
@@ -55,6 +56,12 @@ def _about(sight: Sight, effect: Any) -> str:
         case Lose():
             return "the end of the world"
     return ""
+
+
+def holder_of_the_token(sight: Sight) -> str:
+    """The holder of the token, in the middle of a sentence."""
+    name = sight.scene.names[TOKEN(sight.world)]
+    return f"y{name[1:]}" if is_you(name) else name
 
 
 def found_words(sight: Sight, what: str, otherwise: str) -> str:

@@ -17,6 +17,7 @@ from engine.games.shadowrift.content.printed import (
     HIT,
     KEEP,
     KEPT,
+    PAYS,
     PLAYED,
     QUICK,
     SORT,
@@ -233,6 +234,13 @@ def not_in_hand(world: World, seat: int, card: Any) -> Rejected | None:
     return Rejected("NotInHand", "That card is not in your hand.", ACTIONS)
 
 
+def why_not_played(world: World, card: int) -> str:
+    name = name_of(world, card)
+    if PAYS[world.kinds[card]]:
+        return f"{name} is not played: it pays when you buy, boost or bind."
+    return f"{name} is not an Action."
+
+
 def cannot_play(world: World, seat: int, ask: Any, action: Play) -> Rejected | None:
     refused = not_in_hand(world, seat, action.card)
     if refused is not None:
@@ -240,7 +248,7 @@ def cannot_play(world: World, seat: int, ask: Any, action: Play) -> Rejected | N
     card: Any = action.card
     kind = world.kinds[card]
     if not PLAYED[kind]:
-        return Rejected("NotAnAction", f"{name_of(world, card)} is not an Action.", ACTIONS)
+        return Rejected("NotAnAction", why_not_played(world, card), ACTIONS)
     if not QUICK[kind] and ACTED(world, seat) >= actions_allowed(world, seat):
         return Rejected("ActionSpent", "You have played your Action this round; only quick ones are left.", ACTIONS)
     wrong = cannot_aim(world, seat, action, PLAYED[kind])
