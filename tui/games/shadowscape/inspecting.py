@@ -67,8 +67,9 @@ def hero_cards(hero: str) -> list[Words]:
 
 def inspect_foe(table: v.Table, index: int) -> Inspection:
     enemy: int = table.slots(v.FOES)[index].ref  # type: ignore[assignment]
-    title, *lines = enemy_lines(table, enemy)
-    if isinstance(table.ask, ToRouse):
+    rouses = isinstance(table.ask, ToRouse)
+    title, *lines = enemy_lines(table, enemy, walks=not rouses)
+    if rouses:
         lines = [walk_line(table, enemy), *lines]
     return Inspection(title=title, lines=(*lines, *strikes_on(table, enemy)), heading="The enemy phase")
 
@@ -156,8 +157,10 @@ def inspect_whisper(table: v.Table, index: int) -> Inspection:
     card: int = table.slots(v.WHISPERS)[index].ref  # type: ignore[assignment]
     world, whisper = table.world, WHISPER[table.world.kinds[card]]
     needs: list[Word] = []
+    claimable = bool(table.slots(v.WHISPERS)[index].legal)  # a deed is met only right after it was done
     for need in needs_of(world, table.me, card) if table.slots(v.HERO) else ():
-        needs += [Word(f"{DONE} ", "lit") if need.met else Word(f"{NOT_POSSIBLE} ", "warn"), *need.words, Word("  ")]
+        met = need.met or claimable
+        needs += [Word(f"{DONE} ", "lit") if met else Word(f"{NOT_POSSIBLE} ", "warn"), *need.words, Word("  ")]
     nearest = [
         Word(f" {seat_glyph(seat)} {hero_name(world, seat)}", f"seat-{seat + 1}", bold=True)
         for seat in nearest_to(world, card)

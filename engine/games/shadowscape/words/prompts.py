@@ -18,6 +18,7 @@ from engine.games.shadowscape.content.printed import FACE, FATE_TYPE
 from engine.games.shadowscape.lists import effects_of
 from engine.games.shadowscape.names import (
     any_name,
+    enemy_in_sentence,
     enemy_name,
     fate_name,
     hero_name,
@@ -185,7 +186,7 @@ def made(world: World, seat: int, task: t.EffectsDue, pledged: int) -> str:
         damage = damage_of(world, seat, effect, place_of(world, enemy), pledged)
         needed = withstands(world, enemy, effect.symbol, seat)
         came = "eliminated" if damage >= needed else f"{needed - damage} short"
-        return f"{name} deals {damage} of {needed} to {enemy_name(world, enemy)}: {came}."
+        return f"{name} deals {damage} of {needed} to {enemy_in_sentence(world, enemy)}: {came}."
     if isinstance(effect, Search):
         place = PLACE(world, seat) if task.place < 0 else task.place
         points = search_of(world, seat, effect, place, pledged)
@@ -193,8 +194,8 @@ def made(world: World, seat: int, task: t.EffectsDue, pledged: int) -> str:
         if treasure is None:
             return f"{name} searches with {points}. No treasure lies here."
         needed = search_needed(world, seat, treasure)
-        came = "found" if points >= needed else f"{needed - points} short"
-        return f"{name} searches with {points} of {needed}: the treasure is {came}."
+        came = "the treasure is found" if points >= needed else f"{needed - points} short of the treasure"
+        return f"{name} searches with {points} of {needed}: {came}."
     if isinstance(effect, Heal):
         wounds = numbered(wounds_of(world, seat), "wound")
         return f"{name} heals {heal_of(world, seat, effect, pledged)}; you have {wounds}."
@@ -258,7 +259,7 @@ def lead(world: World, seat: int, ask: q.ToLead) -> Prompt:
 
 
 def aim(world: World, seat: int, ask: q.ToAim) -> Prompt:
-    name = enemy_name(world, ask.enemy)
+    name = enemy_in_sentence(world, ask.enemy)
     return Prompt(f"Choose whom {name} strikes.", "Several heroes are in reach.", "strike", "The enemy phase")
 
 

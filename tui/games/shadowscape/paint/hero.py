@@ -62,7 +62,10 @@ def paint_hero(pen: Pen, part: Region) -> int:
         pen.row(line, spot, slot)
         pen.words(part.x, part.y, (name,), part.width - 9)
         pen.right_words(part.right, part.y, wounds)
-        x = pen.words(part.x, part.y + 1, number_words(pen, me, brief=True))
+        numbers = number_words(pen, me, brief=True)
+        if len(pen.table.slots(TOKENS)) == MOST_TOKENS:
+            numbers = tuple(word for word in numbers if word.text != " ")
+        x = pen.words(part.x, part.y + 1, numbers)
         paint_tokens(pen, Region(x, part.y + 1, part.right - x, 1))
         return 2
     kind = Word(f" {box().word(hero.class_)}, {hero.title}", "dim")
