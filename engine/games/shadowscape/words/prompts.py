@@ -13,7 +13,18 @@ from engine.games.shadowscape import asks as q
 from engine.games.shadowscape import tasks as t
 from engine.games.shadowscape.actions import Alter, Claim, Discard, Move, Use
 from engine.games.shadowscape.content.box import box
-from engine.games.shadowscape.content.effect_forms import Attack, Go, Heal, Search
+from engine.games.shadowscape.content.effect_forms import (
+    Attack,
+    Banish,
+    Go,
+    Heal,
+    Pull,
+    Push,
+    Rouse,
+    Search,
+    Spawn,
+    Swap,
+)
 from engine.games.shadowscape.content.printed import FACE, FATE_TYPE
 from engine.games.shadowscape.lists import effects_of
 from engine.games.shadowscape.names import (
@@ -156,6 +167,12 @@ def act(world: World, seat: int, ask: q.ToAct) -> Prompt:
     return Prompt(f"{hero}: choose an action.", remark, "choose", "Actions")
 
 
+FATES: dict[type, str] = {
+    Push: "push", Pull: "pull", Swap: "swap places with", Rouse: "rouse", Banish: "banish", Spawn: "bring back",
+}  # fmt: skip
+"""What becomes of an enemy that is chosen for an effect."""
+
+
 def target(world: World, seat: int, ask: q.ToTarget) -> Prompt:
     task: Any = world.agenda[-1]
     effect = effects_of(task.source)[task.at]
@@ -163,7 +180,9 @@ def target(world: World, seat: int, ask: q.ToTarget) -> Prompt:
         damage = damage_of(world, seat, effect, PLACE(world, seat))
         remark = f"{source_name(world)} deals {damage} before you boost it."
         return Prompt("Choose an enemy to strike.", remark, "strike", "Attacking")
-    return Prompt("Choose an enemy.", source_text(world), "choose", "Altering fate")
+    purpose = FATES.get(type(effect))
+    call = f"Choose an enemy to {purpose}." if purpose else "Choose an enemy."
+    return Prompt(call, source_text(world), "choose", "Altering fate")
 
 
 def boost(world: World, seat: int, ask: q.ToBoost) -> Prompt:

@@ -159,3 +159,16 @@ def test_a_search_that_falls_short_is_short_of_the_treasure():
     dungeon.up(dungeon.world.pieces("deeds:0")[1], "b").ready().use("Sift Rubble")
     said = GAME.words.prompt(dungeon.world, 0)
     assert "2 of 3: 1 short of the treasure." in f"{said.call} {said.remark}"
+
+
+def test_who_rouses_an_enemy_is_told_so_and_where_it_would_go():
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS).at("camp")
+    for room in ("chapel", "mill"):
+        dungeon.enemy("gloom_hound", room)
+    dungeon.hold("bad_blood")
+    dungeon.ready().alter("bad_blood")
+    assert GAME.words.prompt(dungeon.world, 0).call == "Choose an enemy to rouse."
+    board = Heard(scene_of(dungeon.world, 0))
+    assert board.spot is not None
+    assert board.spot.area == v.FOES
+    assert "It goes" in board.inspected or "It stays" in board.inspected
