@@ -102,12 +102,13 @@ def test_where_an_enemy_goes_and_whom_it_strikes_fits_the_line_of_the_smallest_s
     assert seen > 20
 
 
-def test_three_tokens_are_whole_on_the_smallest_screen():
+@pytest.mark.parametrize("fourth", [False, True], ids=["three", "one to drop"])
+def test_all_tokens_are_whole_on_the_smallest_screen(fourth):
     dungeon = Dungeon("elatha", "arani", rooms=ROOMS)
-    for kind in ("gloom_hound", "redsand_thrall", "bone_walker"):
+    for kind in ("gloom_hound", "redsand_thrall", "bone_walker", *(("lantern_cutter",) if fourth else ())):
         dungeon.token(kind)
     row = rows_of(dungeon.ready(), LOW)[1]
-    assert row.rstrip().endswith("ΨGh §Rt ∩Bw")
+    assert row.rstrip().endswith(f"ΨGh §Rt ∩Bw{' §Lc' if fourth else ''}")
 
 
 @pytest.mark.parametrize(("whisper", "brief"), [("forge_smoke", "Forge §√ gear"), ("the_last_whisper", "slay lord")])

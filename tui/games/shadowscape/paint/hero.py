@@ -63,8 +63,11 @@ def paint_hero(pen: Pen, part: Region) -> int:
         pen.words(part.x, part.y, (name,), part.width - 9)
         pen.right_words(part.right, part.y, wounds)
         numbers = number_words(pen, me, brief=True)
-        if len(pen.table.slots(TOKENS)) == MOST_TOKENS:
+        held = len(pen.table.slots(TOKENS))
+        if held == MOST_TOKENS:
             numbers = tuple(word for word in numbers if word.text != " ")
+        elif held > MOST_TOKENS:  # one is to be dropped: all must be seen
+            numbers = ()
         x = pen.words(part.x, part.y + 1, numbers)
         paint_tokens(pen, Region(x, part.y + 1, part.right - x, 1))
         return 2
