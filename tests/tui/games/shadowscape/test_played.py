@@ -70,6 +70,7 @@ def test_the_offers_open_on_what_can_be_claimed_before_what_can_be_asked_for():
 def test_a_deed_is_ticked_while_its_whisper_can_be_claimed():
     dungeon = Dungeon("fengray", "arani", rooms=ROOMS).offer("spilled_offering").at("chapel")
     dungeon.enemy("redsand_thrall", "chapel")
+    dungeon.token("treasure")
     dungeon.ready()
     before = inspection_of(table_of(scene_of(dungeon.world, 0)), Spot(v.WHISPERS, 0))
     dungeon.use("Cleave")
@@ -81,7 +82,8 @@ def test_a_deed_is_ticked_while_its_whisper_can_be_claimed():
     assert after is not None
     assert any("× eliminate" in in_words(line) for line in before.lines)
     assert any("√ eliminate" in in_words(line) for line in after.lines)
-    assert any("√ eliminate" in row for row in rows_of(dungeon, MIDDLE, v.OFFER_PANEL))
+    row = next(row for row in rows_of(dungeon, MIDDLE, v.OFFER_PANEL) if "Spilled Offering" in row)
+    assert "√ claim" in row
 
 
 # Words that were cut
@@ -97,6 +99,8 @@ def test_where_an_enemy_goes_and_whom_it_strikes_fits_the_line_of_the_smallest_s
             for index in range(len(table.slots(v.FOES))):
                 told = inspection_of(table, Spot(v.FOES, index))
                 assert told is not None
+                if " or " in in_words(told.lines[0]):
+                    continue  # whom it strikes is a question of its own then
                 assert len(f" {in_words(told.title)}   {in_words(told.lines[0])}") <= 80
                 seen += 1
     assert seen > 20
