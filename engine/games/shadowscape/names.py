@@ -44,6 +44,12 @@ def enemy_name(world: World, enemy: int) -> str:
     return box().tokens[world.kinds[enemy]].enemy.name
 
 
+def enemy_in_sentence(world: World, enemy: int) -> str:
+    """`the Pale Shepherd`: its name where it does not begin the sentence."""
+    name = enemy_name(world, enemy)
+    return f"the {name.removeprefix('The ')}" if name.startswith("The ") else name
+
+
 def token_name(world: World, token: int) -> str:
     """A trophy or a treasure."""
     kind = world.kinds[token]

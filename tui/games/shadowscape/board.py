@@ -162,7 +162,8 @@ class ScapeBoard(SpotBoard[v.Table]):
         self.panel = panel
         self.build(self.made)
         assert self.table is not None
-        legal = (first_legal(self.table, area) for area in areas)
+        claims_first = sorted(areas, key=lambda area: area == v.WISHES)
+        legal = (first_legal(self.table, area) for area in claims_first)
         spots = [spot for spot in legal if (slot := self.table.slot(spot)) is not None and slot.legal]
         back = self._back if self.table.slot(self._back) is not None else begin(self.table)
         spot = (spots[0] if spots else Spot(areas[0], 0)) if areas else back

@@ -11,13 +11,16 @@ from msgspec.structs import replace
 
 from engine.games.shadowscape import actions as a
 from engine.games.shadowscape import zones as z
-from engine.games.shadowscape.asks import ToRouse, ToWound
+from engine.games.shadowscape.asks import ToRouse, ToTarget, ToWound
 from engine.games.shadowscape.content.box import box
+from engine.games.shadowscape.content.effect_forms import Rouse
 from engine.games.shadowscape.content.printed import ENEMY, GEAR, LORD, VALUE, WHISPER
+from engine.games.shadowscape.lists import effects_of
 from engine.games.shadowscape.names import enemy_name, hero_name, offer_name, token_name
 from engine.games.shadowscape.rules.claiming import cost_of
 from engine.games.shadowscape.sums import hand_size, lord_withstands
 from engine.games.shadowscape.table import hand_count, hero_of, is_cooperative, is_treasure, lord_stands, wounds_of
+from engine.games.shadowscape.tasks import EffectsDue
 from engine.kit.words import listed, numbered
 from tui.board.contract import Inspection
 from tui.board.spots import Spot
@@ -65,10 +68,19 @@ def hero_cards(hero: str) -> list[Words]:
     return lines
 
 
+def acts_next(table: v.Table) -> bool:
+    """Whether the enemy that is chosen acts: in the enemy phase, or roused by a Fate card."""
+    if isinstance(table.ask, ToRouse):
+        return True
+    task = table.world.agenda[-1] if isinstance(table.ask, ToTarget) and table.world.agenda else None
+    return isinstance(task, EffectsDue) and isinstance(effects_of(task.source)[task.at], Rouse)
+
+
 def inspect_foe(table: v.Table, index: int) -> Inspection:
     enemy: int = table.slots(v.FOES)[index].ref  # type: ignore[assignment]
-    title, *lines = enemy_lines(table, enemy)
-    if isinstance(table.ask, ToRouse):
+    rouses = acts_next(table)
+    title, *lines = enemy_lines(table, enemy, walks=not rouses)
+    if rouses:
         lines = [walk_line(table, enemy), *lines]
     return Inspection(title=title, lines=(*lines, *strikes_on(table, enemy)), heading="The enemy phase")
 
@@ -156,8 +168,10 @@ def inspect_whisper(table: v.Table, index: int) -> Inspection:
     card: int = table.slots(v.WHISPERS)[index].ref  # type: ignore[assignment]
     world, whisper = table.world, WHISPER[table.world.kinds[card]]
     needs: list[Word] = []
+    claimable = bool(table.slots(v.WHISPERS)[index].legal)  # a deed is met only right after it was done
     for need in needs_of(world, table.me, card) if table.slots(v.HERO) else ():
-        needs += [Word(f"{DONE} ", "lit") if need.met else Word(f"{NOT_POSSIBLE} ", "warn"), *need.words, Word("  ")]
+        met = need.met or claimable
+        needs += [Word(f"{DONE} ", "lit") if met else Word(f"{NOT_POSSIBLE} ", "warn"), *need.words, Word("  ")]
     nearest = [
         Word(f" {seat_glyph(seat)} {hero_name(world, seat)}", f"seat-{seat + 1}", bold=True)
         for seat in nearest_to(world, card)

@@ -96,8 +96,8 @@ def feature_lines(table: v.Table, place: int) -> list[Words]:
     return lines
 
 
-def enemy_lines(table: v.Table, enemy: int) -> list[Words]:
-    """An enemy: numbers, the doors it walks by, its ability."""
+def enemy_lines(table: v.Table, enemy: int, *, walks: bool = True) -> list[Words]:
+    """An enemy: numbers, the doors it walks by unless its way is told anyhow, its ability."""
     world = table.world
     name = Word(enemy_name(world, enemy), "bright", bold=True)
     blow = sign("ranged" if is_ranged(world, enemy) else "attack")
@@ -109,7 +109,7 @@ def enemy_lines(table: v.Table, enemy: int) -> list[Words]:
     )
     if is_lord(world, enemy):
         return [(Word("Lord ", "gold"), name, Word("  "), *numbers)]
-    moves = (Word("  walks ", "dim"), *signs(*MOVES[world.kinds[enemy]], gap=" "))
+    moves = (Word("  walks ", "dim"), *signs(*MOVES[world.kinds[enemy]], gap=" ")) if walks else ()
     lines: list[Words] = [(sign(world.backs[enemy]), Word(" "), name, Word("  "), *numbers, *moves)]
     if is_advanced(world):
         lines.append(in_signs(ENEMY[world.kinds[enemy]].text, "dim"))
@@ -163,8 +163,8 @@ def blow_under_way(table: v.Table, enemy: int) -> Words | None:
     damage = damage_of(world, me, effect, place_of(world, enemy), max(0, task.boost) + len(world.zones[z.PLEDGED[me]]))
     needed = withstands(world, enemy, effect.symbol, me)
     enough = damage >= needed
-    short = "" if enough else f", {needed - damage} short so far"
-    return (Word("Your attack deals "), Word(f"{damage} of {needed}{short}", "lit" if enough else "warn", bold=enough))
+    came = ": eliminated" if enough else f", {needed - damage} short so far"
+    return (Word("Your attack deals "), Word(f"{damage} of {needed}{came}", "lit" if enough else "warn", bold=enough))
 
 
 def best_blow(table: v.Table, enemy: int) -> Words | None:

@@ -14,7 +14,7 @@ from tui.games.shadowscape import view as v
 from tui.games.shadowscape.scenes.boosts import short_by
 
 BEGINS: dict[type, tuple[str, ...]] = {
-    q.ToAct: (v.CARDS, v.MOVES, v.BUTTONS),
+    q.ToAct: (v.CARDS, v.MOVES, v.WHISPERS, v.BUTTONS),
     q.ToDefend: (v.HAND, v.BUTTONS),
     q.ToMend: (v.CARDS, v.HERO),
     q.ToDiscard: (v.HAND,),

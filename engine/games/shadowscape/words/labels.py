@@ -20,6 +20,7 @@ from engine.games.shadowscape.lists import effects_of
 from engine.games.shadowscape.names import (
     any_name,
     card_name,
+    enemy_in_sentence,
     enemy_name,
     fate_name,
     hero_name,
@@ -88,7 +89,7 @@ def wish(world: World, action: a.Wish, seat: int) -> str:
 
 def target(world: World, action: a.Target, seat: int) -> str:
     enemy: Any = action.enemy
-    name = enemy_name(world, enemy)
+    name = enemy_in_sentence(world, enemy)
     where = next((place for place in range(25) if enemy in world.zones[f"room:{place}"]), None)
     there = "" if where is None or where == PLACE(world, seat) else f" in {room_name(world, where)}"
     verb = "Strike" if is_attack(world) else "Choose"

@@ -13,11 +13,23 @@ from engine.games.shadowscape import asks as q
 from engine.games.shadowscape import tasks as t
 from engine.games.shadowscape.actions import Alter, Claim, Discard, Move, Use
 from engine.games.shadowscape.content.box import box
-from engine.games.shadowscape.content.effect_forms import Attack, Go, Heal, Search
+from engine.games.shadowscape.content.effect_forms import (
+    Attack,
+    Banish,
+    Go,
+    Heal,
+    Pull,
+    Push,
+    Rouse,
+    Search,
+    Spawn,
+    Swap,
+)
 from engine.games.shadowscape.content.printed import FACE, FATE_TYPE
 from engine.games.shadowscape.lists import effects_of
 from engine.games.shadowscape.names import (
     any_name,
+    enemy_in_sentence,
     enemy_name,
     fate_name,
     hero_name,
@@ -155,6 +167,12 @@ def act(world: World, seat: int, ask: q.ToAct) -> Prompt:
     return Prompt(f"{hero}: choose an action.", remark, "choose", "Actions")
 
 
+FATES: dict[type, str] = {
+    Push: "push", Pull: "pull", Swap: "swap places with", Rouse: "rouse", Banish: "banish", Spawn: "bring back",
+}  # fmt: skip
+"""What becomes of an enemy that is chosen for an effect."""
+
+
 def target(world: World, seat: int, ask: q.ToTarget) -> Prompt:
     task: Any = world.agenda[-1]
     effect = effects_of(task.source)[task.at]
@@ -162,7 +180,9 @@ def target(world: World, seat: int, ask: q.ToTarget) -> Prompt:
         damage = damage_of(world, seat, effect, PLACE(world, seat))
         remark = f"{source_name(world)} deals {damage} before you boost it."
         return Prompt("Choose an enemy to strike.", remark, "strike", "Attacking")
-    return Prompt("Choose an enemy.", source_text(world), "choose", "Altering fate")
+    purpose = FATES.get(type(effect))
+    call = f"Choose an enemy to {purpose}." if purpose else "Choose an enemy."
+    return Prompt(call, source_text(world), "choose", "Altering fate")
 
 
 def boost(world: World, seat: int, ask: q.ToBoost) -> Prompt:
@@ -185,7 +205,7 @@ def made(world: World, seat: int, task: t.EffectsDue, pledged: int) -> str:
         damage = damage_of(world, seat, effect, place_of(world, enemy), pledged)
         needed = withstands(world, enemy, effect.symbol, seat)
         came = "eliminated" if damage >= needed else f"{needed - damage} short"
-        return f"{name} deals {damage} of {needed} to {enemy_name(world, enemy)}: {came}."
+        return f"{name} deals {damage} of {needed} to {enemy_in_sentence(world, enemy)}: {came}."
     if isinstance(effect, Search):
         place = PLACE(world, seat) if task.place < 0 else task.place
         points = search_of(world, seat, effect, place, pledged)
@@ -193,8 +213,8 @@ def made(world: World, seat: int, task: t.EffectsDue, pledged: int) -> str:
         if treasure is None:
             return f"{name} searches with {points}. No treasure lies here."
         needed = search_needed(world, seat, treasure)
-        came = "found" if points >= needed else f"{needed - points} short"
-        return f"{name} searches with {points} of {needed}: the treasure is {came}."
+        came = "the treasure is found" if points >= needed else f"{needed - points} short of the treasure"
+        return f"{name} searches with {points} of {needed}: {came}."
     if isinstance(effect, Heal):
         wounds = numbered(wounds_of(world, seat), "wound")
         return f"{name} heals {heal_of(world, seat, effect, pledged)}; you have {wounds}."
@@ -258,7 +278,7 @@ def lead(world: World, seat: int, ask: q.ToLead) -> Prompt:
 
 
 def aim(world: World, seat: int, ask: q.ToAim) -> Prompt:
-    name = enemy_name(world, ask.enemy)
+    name = enemy_in_sentence(world, ask.enemy)
     return Prompt(f"Choose whom {name} strikes.", "Several heroes are in reach.", "strike", "The enemy phase")
 
 

@@ -13,6 +13,7 @@ from engine.games.shadowscape.lists import boost_of
 from engine.games.shadowscape.names import (
     any_name,
     card_name,
+    enemy_in_sentence,
     enemy_name,
     hero_name,
     offer_name,
@@ -71,7 +72,7 @@ class Story(StoryBase):
         yield Told(f"uses {face.name}: {face.brief}{boosts}", seat=seat, sign="flip")
 
     def strikes(self, seat: int, enemy: Any, damage: int, needed: int, came: str) -> Lines:
-        name, _ = self.enemy(enemy)
+        name = enemy_in_sentence(self.world, number_of(enemy))
         told = {"stands": "it stands", "rises": "it falls apart"}.get(came, came)
         tone: Any = {"stands": "bad", "rises": "bad", "slain": "news"}.get(came, "good")
         yield Told(f"strikes {name}, {damage} of {needed}: {told}", tone, seat, "attack", harms=())

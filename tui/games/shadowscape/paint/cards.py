@@ -169,7 +169,10 @@ def paint_rest(pen: Pen, region: Region, x: int, up: Face, other: Face, card: in
         words = f"{NOT_POSSIBLE} {wounds} wound{'s' if wounds > 1 else ''}"
         beside = (Word(words if pen.is_low else f"{words}: heal it first  ", "warn"), *beside)
     elif state == USED:
-        beside = (Word("rests" if pen.is_low else "rests this turn  ", "dim", italic=True), *beside)
+        words = "rests" if pen.is_low else "rests this turn  "
+        if not pen.is_low and pen.words_width((Word(words), *beside)) > end - x:
+            words = "rests  "
+        beside = (Word(words, "dim", italic=True), *beside)
     pen.words(x + (2 if pen.is_low else 0), y, beside, end - x - (2 if pen.is_low else 0))
 
 

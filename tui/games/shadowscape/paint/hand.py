@@ -145,8 +145,12 @@ def paint_card(pen: Pen, region: Region, index: int, slot: Slot) -> None:
 def paint_uses(pen: Pen, inside: Region, card: FateCard, slot: Slot) -> None:
     """The last rows of a high card: what it is discarded for, and whether it can be played."""
     names = " or ".join(box().word(symbol).lower() for symbol in card.symbols)
+    if len(names) > inside.width:
+        names = names.replace(" or ", "/")
     pen.canvas.text(inside.x, inside.bottom - 2, names, pen.dim, inside.width)
     if slot.legal and isinstance(pen.table.ask, ToAct):
-        pen.canvas.text(inside.x, inside.bottom - 1, f"{DONE} can alter fate", pen.lit, inside.width)
+        words = f"{DONE} can alter fate"
+        words = words if len(words) <= inside.width else f"{DONE} can play"
+        pen.canvas.text(inside.x, inside.bottom - 1, words, pen.lit, inside.width)
     elif slot.legal is False:
         pen.canvas.text(inside.x, inside.bottom - 1, f"{NOT_POSSIBLE} not now", pen.dim, inside.width)

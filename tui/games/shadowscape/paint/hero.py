@@ -62,7 +62,13 @@ def paint_hero(pen: Pen, part: Region) -> int:
         pen.row(line, spot, slot)
         pen.words(part.x, part.y, (name,), part.width - 9)
         pen.right_words(part.right, part.y, wounds)
-        x = pen.words(part.x, part.y + 1, number_words(pen, me, brief=True))
+        numbers = number_words(pen, me, brief=True)
+        held = len(pen.table.slots(TOKENS))
+        if held == MOST_TOKENS:
+            numbers = tuple(word for word in numbers if word.text != " ")
+        elif held > MOST_TOKENS:  # one is to be dropped: all must be seen
+            numbers = ()
+        x = pen.words(part.x, part.y + 1, numbers)
         paint_tokens(pen, Region(x, part.y + 1, part.right - x, 1))
         return 2
     kind = Word(f" {box().word(hero.class_)}, {hero.title}", "dim")

@@ -83,12 +83,14 @@ def paint_whisper(pen: Pen, line: Region, index: int, slot: Slot) -> None:
     start = pen.right_words(paint_wish(pen, line, index), line.y, ending)
     pen.words(line.x + 4, line.y, (name,), 17)
     if line.height > 1:
-        needs, room = need_words(pen, card, full=True), line.width - 4
-        if pen.words_width(needs) > room + 2:  # the gap at the end may be cut
-            needs = need_words(pen, card, full=False)
+        needs, room = need_words(pen, card, full=True, claimable=bool(slot.legal)), line.width - 4
+        if pen.words_width(needs) > room:
+            needs = need_words(pen, card, claimable=bool(slot.legal))
         pen.words(line.x + 4, line.y + 1, needs, room)
     else:
-        pen.words(line.x + 22, line.y, need_words(pen, card, full=False), start - line.x - 23)
+        needs = need_words(pen, card, claimable=bool(slot.legal))
+        x = max(line.x + 5 + min(17, len(whisper.name)), min(line.x + 22, start - 1 - pen.words_width(needs)))
+        pen.words(x, line.y, needs, start - x - 1)
 
 
 def paint_wish(pen: Pen, line: Region, index: int) -> int:
@@ -103,19 +105,21 @@ def paint_wish(pen: Pen, line: Region, index: int) -> int:
     return start - 1
 
 
-def need_words(pen: Pen, whisper: int, *, full: bool) -> Words:
-    """`Forge § gear√`, or each need in words behind a tick or a cross."""
+def need_words(pen: Pen, whisper: int, *, claimable: bool, full: bool = False) -> Words:
+    """`Forge § gear√`, or each need in words behind a tick or a cross; of what can be claimed all is met."""
     words: list[Word] = []
     for need in needs_of(pen.table.world, pen.table.me, whisper):
+        met = need.met or claimable
         if full:
-            words.append(Word(f"{DONE} ", "lit", bold=True) if need.met else Word(f"{NOT_POSSIBLE} ", "warn"))
-            words += [Word(word.text, "lit" if need.met and word.role == "text" else word.role) for word in need.words]
+            words.append(Word(f"{DONE} ", "lit", bold=True) if met else Word(f"{NOT_POSSIBLE} ", "warn"))
+            words += [Word(word.text, "lit" if met and word.role == "text" else word.role) for word in need.words]
             words.append(Word("  "))
         else:
-            words += [
-                Word(word.text, "lit" if need.met else "dim") if word.role == "text" else word for word in need.brief
-            ]
-            words.append(Word(f"{DONE} " if need.met else " ", "lit", bold=True))
+            words += [Word(word.text, "lit" if met else "dim") if word.role == "text" else word for word in need.brief]
+            words.append(Word(f"{DONE} " if met else " ", "lit", bold=True))
+    if words:
+        *others, last = words
+        words = [*others, Word(last.text.rstrip(), last.role, bold=last.bold)]
     return tuple(words)
 
 

@@ -71,7 +71,7 @@ def _single(need: Any) -> tuple[Words, Words]:
             name = box().rooms[room].name
             return (Word(name),), (Word(f"be in the {name}"),)
         case InStart():
-            return (Word("start"),), (Word("be in another's starting room"),)
+            return (Word("start"),), (Word("be in a starting room not your own"),)
         case Gear(kind="any"):
             return (Word("gear"),), (Word("a piece of equipment"),)
         case Gear(kind=kind):
@@ -83,7 +83,7 @@ def _single(need: Any) -> tuple[Words, Words]:
             name = box().rooms[room].name
             return (Word(f"{name} "), sign("search"), Word(str(points))), (Word(f"search {points} in the {name}"),)
         case DeedKill(lord=True):
-            return (Word("slay the lord"),), (Word("slay the lord"),)
+            return (Word("slay lord"),), (Word("slay the lord"),)
         case DeedKill(least_defence=least, at_shrine=at_shrine):
             return _kill(least, at_shrine)
     return (Word("?"),), (Word("?"),)
