@@ -7,7 +7,6 @@ A rule that ends the game, wherever in it that happens, is asked for no further 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Protocol
 
-from engine.core.asks import FREE, manner_of
 from engine.core.facts import Fact
 from engine.core.folding import FOLDS
 from engine.core.world import World
@@ -22,6 +21,9 @@ class Playable(Protocol):
     ask_type: ClassVar[Any]
     task_type: ClassVar[Any]
     zone_pools: ClassVar[Mapping[str, str]]
+
+    @property
+    def free_asks(self) -> frozenset[type]: ...
 
     def __hash__(self) -> int: ...
 
@@ -86,7 +88,7 @@ def next_to_act(world: World, after: int | None = None) -> int:
     Where the ask is free, the next one round the table after the seat that acted last, so that all get their turn.
     """
     waiting = world.waiting()
-    if after is None or len(waiting) == 1 or not is_free(world):
+    if after is None or not world.game.free_asks or not is_free(world):
         return min(waiting)
     seat = (after + 1) % world.seats
     while seat not in waiting:
@@ -96,8 +98,7 @@ def next_to_act(world: World, after: int | None = None) -> int:
 
 def is_free(world: World) -> bool:
     """Whether a free ask is open, or answered while others are not: a phase in which seats act in any order."""
-    waiting = world.waiting()
-    for ask in waiting.values():  # a plain loop: asked before every choice of a simulation
-        if manner_of(ask) == FREE:
-            return True
-    return bool(waiting) and any(manner_of(ask) == FREE for ask in world.rested[-1].values())
+    waiting, free_asks = world.waiting(), world.game.free_asks
+    if not waiting or not free_asks:
+        return False
+    return bool(world.rested[-1]) or any(type(ask) in free_asks for ask in waiting.values())

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from engine.core import facts as f
-from engine.core.asks import FREE, SINGLE
 from engine.core.facts import DOWN
 from engine.core.pieces import Entry, Hidden, Shown, Spot, Touched
 from engine.core.places import ZoneSpec
@@ -155,10 +154,11 @@ def counted(world: World, fact: f.Counted) -> None:
 
 
 def planned(world: World, fact: f.Planned[Any]) -> None:
+    agenda, asks, rested = world.agenda, world.asks, world.rested
     for task in fact.tasks:
-        world.agenda.append(task)
-        world.asks.append({})
-        world.rested.append(NO_ASKS)
+        agenda.append(task)
+        asks.append({})
+        rested.append(NO_ASKS)
 
 
 def done(world: World, fact: f.Done) -> None:
@@ -175,7 +175,7 @@ def asked(world: World, fact: f.Asked[Any]) -> None:
 
 def answered(world: World, fact: f.Answered) -> None:
     ask = world.asks[-1].pop(fact.seat)
-    if getattr(ask, "manner", SINGLE) == FREE:  # `manner_of`, without the call
+    if type(ask) in world.game.free_asks:
         world.rested[-1] = {**world.rested[-1], fact.seat: ask}
 
 

@@ -6,12 +6,13 @@ Rules are driven by `engine.core.agenda`, which folds each fact as it is yielded
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import Any, ClassVar, get_args
 
 from engine.content.entry import Option
 from engine.content.loading import content_root, digest
 from engine.content.nearest import nearest
 from engine.content.opponents import AnyOpponent, opponents_of
+from engine.core.asks import FREE, manner_of
 from engine.core.errors import Rejected
 from engine.core.facts import Fact
 from engine.core.places import Layout
@@ -50,6 +51,11 @@ class Game:
         return hash(type(self))
 
     # The table
+
+    @cached_property
+    def free_asks(self) -> frozenset[type]:
+        """The kinds of asks that several seats answer in any order; most games have none."""
+        return frozenset(ask for ask in get_args(self.ask_type) or (self.ask_type,) if manner_of(ask) == FREE)
 
     @cached_property
     def content_digest(self) -> str:
@@ -116,11 +122,11 @@ class Game:
 
     def facts_of(self, world: World, seat: Any, action: Any) -> Iterator[Fact]:
         """The facts of an action just taken from `legal`, which is not judged again."""
-        return self.rules.facts_of(world, seat, action)
+        return self.rules.does[type(action)](world, seat, action)
 
     def run(self, world: World, task: Any) -> Iterator[Fact]:
         """The facts of the top task: it asks, or it is done."""
-        return self.rules.run(world, task)
+        return self.rules.runs[type(task)](world, task)
 
     def pool_of(self, world: World, piece: int) -> str:
         """For guesses, in games that declare `zone_pools`: the pool that an unseen piece is dealt from."""

@@ -61,8 +61,8 @@ class Rules:
         self.duties = {duty.task: duty for duty in duties}
         self.idle = idle
         self._offers = {ask: choice.offers for ask, choice in self.choices.items()}
-        self._does = {action: deed.does for action, deed in self.deeds.items()}
-        self._runs = {task: duty.does for task, duty in self.duties.items()}
+        self.does = {action: deed.does for action, deed in self.deeds.items()}
+        self.runs = {task: duty.does for task, duty in self.duties.items()}
 
     def legal(self, world: World, seat: Any) -> Sequence[Any]:
         """All actions this seat may take now; of no seat, what the table's clock may send."""
@@ -79,15 +79,7 @@ class Rules:
             refused = self.refusal(world, seat, action)
             if refused is not None:
                 raise refused
-        return self._does[type(action)](world, seat, action)
-
-    def facts_of(self, world: World, seat: Any, action: Any) -> Iterator[Fact]:
-        """The facts of an action that is known to be legal, because it was just offered."""
-        return self._does[type(action)](world, seat, action)
-
-    def run(self, world: World, task: Any) -> Iterator[Fact]:
-        """The facts of the top task."""
-        return self._runs[type(task)](world, task)
+        return self.does[type(action)](world, seat, action)
 
     def why_not(self, world: World, seat: Any, action: Any) -> str | None:
         """Why this seat may not do this now, in one sentence; None if it may."""
