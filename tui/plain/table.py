@@ -159,9 +159,10 @@ class PlainTable:
 
     def greeting(self) -> str:
         """Game, options and who sits where."""
-        options = options_in_words(self.table.game.slug, self.table.journal.header.options)
+        game, chosen = self.table.game, self.table.journal.header.options
+        options = options_in_words(game.slug, {**chosen, **game.decided(self.seen)})
         seats = [self.called(seat) for seat in range(len(self.table.names))]
-        return f"{self.table.game.title}{f' ({options})' if options else ''}. At the table: {', '.join(seats)}."
+        return f"{game.title}{f' ({options})' if options else ''}. At the table: {', '.join(seats)}."
 
     def called(self, seat: int) -> str:
         sitter, name = self.table.sitters[seat], self.table.names[seat]

@@ -67,6 +67,9 @@ class Shadowrift(Game):
     def sequels(self, options: Mapping[str, str]) -> Mapping[str, Mapping[str, str]]:
         return setup.sequels(self.complete(options))
 
+    def decided(self, world: World) -> Mapping[str, str]:
+        return {"faction": setup.faction_of(world)} if zones.FACTION(world) else {}
+
     def setup(self, seats: int, options: Mapping[str, str]) -> Iterator[Fact]:
         return setup.lay(seats, self.complete(options))
 

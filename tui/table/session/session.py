@@ -96,7 +96,7 @@ class Session(Viewing):
         return Picture(
             face=self.face,
             title=game.title,
-            options=options_in_words(self.journal.header.game, self.journal.header.options),
+            options=options_in_words(game.slug, {**self.journal.header.options, **game.decided(seen)}),
             scene=self.scene(seen),
             status=timed(game.words.status(seen, self.focus if self.eyes else None), self.table.minutes_left),
             prompt=self.prompt(seen),

@@ -4,7 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games.shadowrift.actions import SayDone
+from engine.games.shadowrift.names import faction_name
 from engine.games.shadowrift.scoring import curves
+from engine.games.shadowrift.setup import faction_of
 from engine.games.shadowrift.tasks import ToAct
 from engine.games.shadowrift.zones import ROUND
 from engine.store import MemoryStore
@@ -110,6 +112,18 @@ async def test_one_key_says_done_for_both_heroes_of_a_person_at_the_table():
     async with at_table(table, mine=(0, 1)) as pilot:
         await press(pilot, "D")
         assert ROUND(table.journal.world) == 2
+
+
+@pytest.mark.parametrize(
+    "options", [{"faction": "random"}, {"faction": "storm_lords"}, {"scenario": "weather_eye"}], ids=str
+)
+async def test_the_header_names_whom_the_heroes_face_whoever_chose_it(options):
+    table = laid(people=1, slug=GAME.slug, seats=1, seed=4, **options)
+    name = "Weather Eye" if "scenario" in options else faction_name(faction_of(table.journal.world))
+    async with at_table(table, size=(120, 40)) as pilot:
+        header = shown(pilot).splitlines()[0]
+        assert f"Shadowrift  {name}" in header
+        assert "random" not in header
 
 
 @every_size
