@@ -151,7 +151,8 @@ class SpotBoard(SceneBoard, Generic[V]):
         return bool(before.legal) and ask is not None and ask == asked_of(before) and manner_of(ask) == FREE
 
     def refused(self) -> None:
-        self._has_sent, self._is_refused = False, True
+        """Nothing came of it, or it is asked twice: the same key or click once more means the same thing."""
+        self._has_sent, self._is_refused, self._pointed = False, True, self.spot
 
     def point_at(self, action: Any) -> None:
         if self.scene is not None:

@@ -6,7 +6,7 @@ import typing
 import pytest
 
 from engine.core import next_to_act, observe, perform
-from engine.games.shadowrift.actions import Action, Build, Give, Play, SayDone, SeekAid
+from engine.games.shadowrift.actions import Action, Build, Give, Play, SayDone, SeekAid, Tell
 from engine.games.shadowrift.names import foe_name
 from engine.games.shadowrift.tasks import Ask, PlanDue, PowerDue, TownDue
 from engine.games.shadowrift.words import prompts
@@ -227,12 +227,23 @@ def test_saying_done_too_early_is_warned_of():
     siege.town("baker")
     siege.monster("cinder_drake", hits=4)
     siege.hand(0, "strike")
-    assert left_undone(siege.world, 0) == ["You can still slay Cinder Drake.", "You have not sought aid this round."]
-    siege.hand(0, "prowess", "prowess")
-    assert left_undone(siege.world, 0)[-1] == "You can still buy something."
+    undone = ["You can still slay Cinder Drake.", "You have not sought aid this round."]
+    assert left_undone(siege.world, SayDone(), 0) == undone
+    siege.hand(0, "prowess", "prowess", "explore", "brawler")
+    more = ["You can still play Explore and Brawler.", "You still have 2† to spend."]
+    assert left_undone(siege.world, SayDone(), 0) == [*undone, *more]
+    assert not left_undone(siege.world, Tell(), 0)
     assert not ends_the_round(siege.world, 0)
     siege.does(1, SayDone())
     assert ends_the_round(siege.world, 0)
+
+
+def test_done_is_no_loss_where_only_coin_and_a_blow_that_wounds_are_left():
+    siege = Siege(2)
+    siege.monster("ashwing", 1)
+    siege.hand(0, "strike", "prowess")
+    siege.purse(0, 3)
+    assert left_undone(siege.world, SayDone(), 0) == []
 
 
 def test_labels_say_what_an_attack_does_and_costs():

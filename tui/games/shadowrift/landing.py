@@ -72,17 +72,17 @@ def beginning(table: Table) -> Spot | None:
 
 
 def first_complete(table: Table) -> Spot | None:
-    """The first card, then the first Villager, that needs no further choice and costs nothing; else the buttons.
-
-    Of cards to be given up it is the one that is missed least.
+    """The first card, then the first Villager, that needs no further choice and costs nothing; then the first that asks
+    for more before anything is done; else the buttons. Of cards to be given up it is the one that is missed least.
     """
     if table.sight.gives_up_cards:
         lit = [spot for spot in in_area(table, TILES) if is_legal(table, spot)]
         return min(lit, key=lambda spot: card_worth(table.sight.tiles[spot.index].kind), default=first_spot(table))
     lit = [spot for area in (TILES, TOWN) for spot in in_area(table, area) if is_legal(table, spot)]
     free = (spot for spot in lit if is_free(table, spot))
+    begun = (spot for spot in lit if is_begun(table, spot))
     buttons = (spot for spot in in_area(table, DEEDS) if is_legal(table, spot))
-    return next(free, None) or next(buttons, None) or first_spot(table)
+    return next(free, None) or next(begun, None) or next(buttons, None) or first_spot(table)
 
 
 def is_free(table: Table, spot: Spot) -> bool:
@@ -91,6 +91,12 @@ def is_free(table: Table, spot: Spot) -> bool:
     if slot is None or slot.action is None or any(cost_of(table.sight, slot.action)):
         return False
     return spot.area != TILES or not ATTACK[table.sight.tiles[spot.index].kind]
+
+
+def is_begun(table: Table, spot: Spot) -> bool:
+    """Whether Enter only begins a choice here: its target, or how it is done, is chosen next."""
+    slot = table.slot(spot)
+    return slot is not None and slot.pick is not None
 
 
 def next_part(table: Table) -> Spot | None:

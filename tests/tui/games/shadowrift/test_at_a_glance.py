@@ -120,7 +120,7 @@ async def test_each_step_of_the_monsters_is_one_picture_whose_prompt_says_its_ca
     table = after_rounds(1)
     for seat in (1, 2):
         table.act(seat, SayDone())
-    session = Session(table, (0,), pace="step")
+    session = Session(table, (0,), pace="step", confirm="never")
     session.choose(SayDone())
     said = []
     while session.beats:

@@ -2,11 +2,12 @@
 
 import pytest
 
-from engine.games.shadowrift.actions import Buy, SayDone
+from engine.games.shadowrift.actions import Buy, Play, SayDone
 from engine.games.shadowrift.tasks import DiscardDue
 from tests.games.shadowrift.builders import Siege
 from tests.tui.games.shadowrift.scenes import MIDDLE, Desk, desk_after, scene_of
-from tui.games.shadowrift.view import DEEDS, MARKET
+from tui.board.spots import Spot
+from tui.games.shadowrift.view import DEEDS, MARKET, TOWN
 
 
 @pytest.mark.parametrize(
@@ -104,3 +105,22 @@ async def test_an_attack_that_needs_no_further_choice_is_not_where_the_cursor_be
     siege.hand(0, "strike")
     desk = await desk_after(siege.world)
     assert desk.board.spot.area == DEEDS
+
+
+async def test_after_an_action_the_cursor_goes_to_the_next_card_that_can_be_played():
+    siege = Siege(2)
+    siege.monster("ashwing", 1), siege.monster("cinder_drake", 2)
+    siege.hand(0, "explore", "strike", "prowess")
+    desk = await desk_after(siege.world, "enter")
+    assert [type(action) for action in desk.chosen] == [Play]
+    assert desk.board.table.sight.tiles[desk.board.spot.index].kind == "strike"
+    assert desk.board.slot.pick is not None
+
+
+async def test_after_the_last_card_the_cursor_goes_to_a_villager_who_can_still_be_asked():
+    siege = Siege(2)
+    siege.monster("ashwing", 1), siege.monster("cinder_drake", 2)
+    siege.town("guard")
+    siege.hand(0, "explore")
+    desk = await desk_after(siege.world, "enter")
+    assert desk.board.spot == Spot(TOWN, 0)

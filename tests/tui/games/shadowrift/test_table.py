@@ -97,10 +97,28 @@ def test_the_end_tells_every_gauge_over_the_rounds_and_every_hero():
     assert sheet.close[0].startswith("Closest")
 
 
+@pytest.mark.parametrize("keys", [("d", "d"), ("d", "enter"), ("D",)], ids="".join)
+async def test_saying_done_is_asked_twice_while_something_useful_is_left(keys):
+    table = laid(people=1, slug=GAME.slug, seats=1, seed=4, stacks="first")
+    async with at_table(table, size=SIZES[0]) as pilot:
+        await press(pilot, *keys)
+        assert ROUND(table.journal.world) == 1
+        assert "Say you are done?" in shown(pilot)
+        await press(pilot, keys[-1])
+        assert ROUND(table.journal.world) == 2
+
+
+async def test_saying_done_is_not_asked_twice_where_the_player_wants_no_questions():
+    table = laid(people=1, slug=GAME.slug, seats=1, seed=4, stacks="first")
+    async with at_table(table, confirm="never") as pilot:
+        await press(pilot, "d", "d")
+        assert ROUND(table.journal.world) == 2
+
+
 async def test_done_can_be_taken_back():
     table = laid(people=1, slug=GAME.slug, seats=1, seed=4, stacks="first")
     async with at_table(table) as pilot:
-        await press(pilot, "d", "d")
+        await press(pilot, "d", "d", "d")
         assert ROUND(table.journal.world) == 2
         await press(pilot, "u")
         assert ROUND(table.journal.world) == 1
@@ -111,6 +129,8 @@ async def test_one_key_says_done_for_both_heroes_of_a_person_at_the_table():
     table = Table.create(MemoryStore(), GAME.slug, {"stacks": "first"}, sitters, 4)
     async with at_table(table, mine=(0, 1)) as pilot:
         await press(pilot, "D")
+        assert ROUND(table.journal.world) == 1
+        await press(pilot, "D", "D")
         assert ROUND(table.journal.world) == 2
 
 
