@@ -51,7 +51,7 @@ class SpotBoard(SceneBoard, Generic[V]):
         self.made: Picks = NOTHING
         self.panel = ""
         self._pointed: Spot | None = None
-        self._has_sent = self._is_refused = self._is_overtaken = False
+        self._has_sent = self._is_refused = self._is_overtaken = self._is_told = False
         self._left: dict[int, Left] = {}
 
     # What a game's board adds
@@ -136,7 +136,7 @@ class SpotBoard(SceneBoard, Generic[V]):
             lost = len(kept) < len(self.made) or (was is not None and has_lost(was, scene))
             if lost and not self._has_sent and scene.legal and self.is_same_turn(before, scene):
                 self._is_overtaken = not self._is_refused
-                self.post_message(self.Overtaken())
+                self._tell_overtaken(self._pointed is not None or len(kept) < len(self.made))
             self.made = kept
         self._has_sent = self._is_refused = False
         table = self.read(scene, self.made)
@@ -144,6 +144,12 @@ class SpotBoard(SceneBoard, Generic[V]):
         self.lay(table, spot)
         self._is_overtaken = overtaken
         self.tell()
+
+    def _tell_overtaken(self, is_begun: bool) -> None:
+        """Say that a choice is off which was begun; where the cursor only rested, say it to who presses the key."""
+        self._is_told = is_begun
+        if is_begun:
+            self.post_message(self.Overtaken())
 
     def is_same_turn(self, before: Scene, scene: Scene) -> bool:
         """Whether the same seat still acts while others do, so that only they can have taken something away."""
@@ -311,6 +317,8 @@ class SpotBoard(SceneBoard, Generic[V]):
             return
         if self._is_overtaken:  # the key was meant for what is gone
             self._is_overtaken = False
+            if not self._is_told:
+                self._tell_overtaken(True)
         elif slot.pick is not None:
             self.pick(slot.pick)
         elif slot.action is not None:

@@ -2,12 +2,13 @@
 
 import pytest
 
-from engine.games.shadowrift.actions import Buy, Play, SayDone
+from engine.core import perform
+from engine.games.shadowrift.actions import Buy, Play, SayDone, SeekAid
 from engine.games.shadowrift.tasks import DiscardDue
-from tests.games.shadowrift.builders import Siege
-from tests.tui.games.shadowrift.scenes import MIDDLE, Desk, desk_after, scene_of
-from tui.board.spots import Spot
-from tui.games.shadowrift.view import DEEDS, MARKET, TOWN
+from tests.games.shadowrift.builders import GAME, Siege
+from tests.tui.games.shadowrift.scenes import LARGE, MIDDLE, Desk, desk_after, scene_of
+from tui.board.spots import Pick, Spot
+from tui.games.shadowrift.view import DEEDS, MARKET, TOWN, TRACK_AREA
 
 
 @pytest.mark.parametrize(
@@ -89,14 +90,12 @@ async def test_where_a_card_is_to_be_discarded_the_cursor_begins_on_the_least_lo
 
 async def test_all_done_is_no_choice_that_somebody_overtook():
     siege = Siege(3)
-    overtaken = []
     desk = Desk(siege.world, 0, (0, 1))
-    desk.on_scene_board_overtaken = overtaken.append
     async with desk.run_test(size=MIDDLE) as pilot:
         await pilot.press("D")
         await pilot.pause()
     assert desk.chosen == [SayDone(), SayDone()]
-    assert overtaken == []
+    assert desk.overtaken == 0
 
 
 async def test_an_attack_that_needs_no_further_choice_is_not_where_the_cursor_begins():
@@ -124,3 +123,82 @@ async def test_after_the_last_card_the_cursor_goes_to_a_villager_who_can_still_b
     siege.hand(0, "explore")
     desk = await desk_after(siege.world, "enter")
     assert desk.board.spot == Spot(TOWN, 0)
+
+
+# What somebody else makes impossible, and what waits
+
+
+async def told_of_loss(*keys):
+    """How often a player is told that a choice is off: after some keys and another hero's deed, and after Enter."""
+    siege = Siege(2)
+    siege.town("", "innkeeper", "", "sage")
+    siege.monster("ashwing", 1), siege.monster("cinder_drake", 2)
+    siege.hand(0, "strike")
+    desk = Desk(siege.world)
+    async with desk.run_test(size=MIDDLE) as pilot:
+        await pilot.press(*keys)
+        assert desk.board.spot == Spot(TOWN, 1)
+        perform(GAME, siege.world, 1, SeekAid(1))
+        desk.board.show(scene_of(siege.world, 0))
+        await pilot.pause()
+        before = desk.overtaken
+        await pilot.press("enter")
+        await pilot.pause()
+    assert desk.chosen == []
+    return before, desk.overtaken
+
+
+async def test_where_the_cursor_only_rested_nothing_is_said_until_the_key_is_pressed():
+    assert await told_of_loss() == (0, 1)
+
+
+async def test_a_choice_that_was_begun_is_told_to_be_off_at_once():
+    assert await told_of_loss("w") == (1, 1)
+
+
+@pytest.mark.parametrize("size", [MIDDLE, LARGE], ids=str)
+@pytest.mark.parametrize("back", ["m", "escape"])
+async def test_a_half_made_choice_waits_while_the_market_is_open(size, back):
+    siege = Siege(2)
+    siege.monster("ashwing", 1), siege.monster("cinder_drake", 2)
+    siege.hand(0, "strike", "prowess", "prowess")
+    desk = Desk(siege.world)
+    async with desk.run_test(size=size) as pilot:
+        await pilot.press("1", "1")
+        made = desk.board.made
+        await pilot.press("m")
+        assert (len(made), desk.board.made) == (1, ())
+        if back == "escape":
+            assert desk.board.step_back()
+        else:
+            await pilot.press(back)
+        assert desk.board.made == made
+        assert desk.board.inspection().call == "Choose a target for Strike."
+
+
+async def test_what_can_no_longer_be_paid_after_the_market_is_told():
+    siege = Siege(2, scenario="bread_and_ashes")
+    foe = siege.monster("ashwing", 1)
+    siege.hand(0, "moonlance", "heroism", "prowess")
+    desk = Desk(siege.world)
+    async with desk.run_test(size=MIDDLE) as pilot:
+        desk.board.go(Spot(TRACK_AREA, 0))
+        desk.board.pick(Pick(("foe", foe)))
+        await pilot.press("m", "enter", "m")
+        await pilot.pause()
+        assert [type(action) for action in desk.chosen] == [Buy]
+        assert desk.board.made == ()
+        assert desk.overtaken == 1
+
+
+async def test_arrows_and_tab_pass_over_empty_spaces_and_their_letter_still_goes_there():
+    siege = Siege(2)
+    siege.town("", "innkeeper", "", "sage")
+    desk = Desk(siege.world)
+    async with desk.run_test(size=MIDDLE) as pilot:
+        desk.board.go(desk.board.entry(TOWN))
+        assert desk.board.spot == Spot(TOWN, 1)
+        await pilot.press("right")
+        assert desk.board.spot == Spot(TOWN, 3)
+        await pilot.press("x")
+        assert desk.board.spot == Spot(TOWN, 2)
