@@ -99,6 +99,10 @@ class SpotBoard(SceneBoard, Generic[V]):
         """The places that an arrow can lead to from a thing."""
         return places
 
+    def is_passed_over(self, spot: Spot) -> bool:
+        """Whether arrows and Tab do not stop at a place, because nothing is there."""
+        return False
+
     def picks_for(self, action: Any) -> Picks:
         """The picks after which an action of several parts is on the board."""
         return NOTHING
@@ -284,7 +288,7 @@ class SpotBoard(SceneBoard, Generic[V]):
             self.action_area(1)
             return
         others = [(region, other) for other, region in self.beside(spot, places, way).items() if other != spot]
-        found = nearest(others, here, way)
+        found = nearest([(region, other) for region, other in others if not self.is_passed_over(other)], here, way)
         if found is None and way in ("left", "right"):
             found = self.listed(spot, places, -1 if way == "left" else 1)
         if found is not None:

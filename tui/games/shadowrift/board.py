@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from textual.binding import BindingType
-from textual.geometry import Region
 
 from engine.games.shadowrift.actions import Build, Buy, Invite, SayDone
 from engine.games.shadowrift.zones import ROUND, SPACES
@@ -272,23 +271,19 @@ class RiftBoard(SpotBoard[Table]):
         if area == HEROES:
             return Spot(HEROES, self.table.sight.me)
         there = first_legal(self.table, area)
-        full = (spot for spot in in_area(self.table, area) if not self._is_empty(spot))
-        return next(full, there) if self._is_empty(there) else there
+        full = (spot for spot in in_area(self.table, area) if not self.is_passed_over(spot))
+        return next(full, there) if self.is_passed_over(there) else there
 
     def led_to(self, spot: Spot, way: str) -> Spot | None:
         """Along Town to the next space that holds something."""
         if spot.area == TOWN and way in SIDEWAYS:
             step = SIDEWAYS[way]
             ahead = (Spot(TOWN, index) for index in range(spot.index + step, SPACES if step > 0 else -1, step))
-            return next((there for there in ahead if not self._is_empty(there)), None)
+            return next((there for there in ahead if not self.is_passed_over(there)), None)
         return super().led_to(spot, way)
 
-    def beside(self, spot: Spot, places: dict[Spot, Region], way: str) -> dict[Spot, Region]:
-        """Arrows pass over empty spaces; their letters still say why nothing can be done there."""
-        return {there: region for there, region in places.items() if not self._is_empty(there)}
-
-    def _is_empty(self, spot: Spot) -> bool:
-        """Whether nothing lies in a space of Town or of the Travellers, and nothing can be done there."""
+    def is_passed_over(self, spot: Spot) -> bool:
+        """A space of Town or of the Travellers that is empty; its letter still says why nothing can be done there."""
         slot = self.table.slot(spot) if self.table is not None else None
         return spot.area in (TOWN, GUESTS) and slot is not None and slot.ref is None and not slot.legal
 

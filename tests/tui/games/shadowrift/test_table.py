@@ -3,12 +3,14 @@
 import pytest
 from msgspec.structs import replace
 
-from engine.games.shadowrift.actions import SayDone
+from engine.games.shadowrift.actions import Buy, SayDone
 from engine.games.shadowrift.names import faction_name
+from engine.games.shadowrift.rules.heroes.buying import kind_in_stack
 from engine.games.shadowrift.scoring import curves
 from engine.games.shadowrift.setup import faction_of
 from engine.games.shadowrift.tasks import ToAct
 from engine.games.shadowrift.zones import ROUND
+from engine.kit.words import counted
 from engine.store import MemoryStore
 from engine.tables import Person, Table
 from tests.games.shadowrift.builders import GAME
@@ -95,6 +97,8 @@ def test_the_end_tells_every_gauge_over_the_rounds_and_every_hero():
     assert not sheet.won
     assert sheet.closing
     assert sheet.close[0].startswith("Closest")
+    left = sheet.curves[-1].of - sheet.curves[-1].value
+    assert f"it got within {counted(left, 'step')} of the end." in " ".join(sheet.close)
 
 
 @pytest.mark.parametrize("keys", [("d", "d"), ("d", "enter"), ("D",)], ids="".join)
@@ -113,6 +117,30 @@ async def test_saying_done_is_not_asked_twice_where_the_player_wants_no_question
     async with at_table(table, confirm="never") as pilot:
         await press(pilot, "d", "d")
         assert ROUND(table.journal.world) == 2
+
+
+@every_size
+async def test_every_way_to_play_again_has_a_key_that_is_shown(size):
+    async with at_table(after_rounds(99), size=size) as pilot:
+        keys = shown(pilot).splitlines()[-2:]
+        for key, word in (("m", "rematch"), ("s", "same deal"), ("a", "next foe"), ("x", "harder")):
+            assert any(f" {key}  {word} " in f"{line} " for line in keys), word
+
+
+async def test_the_end_counts_a_deck_alike_in_its_row_and_above_its_cards():
+    table = laid(people=3, slug=GAME.slug, seats=3, seed=4, stacks="first")
+    buys = [one for one in table.legal(1) if isinstance(one, Buy)]
+    table.act(1, next(one for one in buys if kind_in_stack(table.journal.world, one.stack) == "coin"))
+    while not table.is_over:
+        seat = table.waiting()[0]
+        ask = table.journal.world.ask_of(seat)
+        table.act(seat, SayDone() if isinstance(ask, ToAct) else table.legal(seat)[0])
+    async with at_table(table, size=(80, 24)) as pilot:
+        await press(pilot, "tab")
+        text = shown(pilot)
+        row = next(line for line in text.splitlines() if line.startswith("▶ ▲ Aldo"))
+        assert f"Aldo's deck {row.split()[-1]} cards and 1¢" in text
+        assert "Coin" not in text
 
 
 async def test_done_can_be_taken_back():

@@ -47,6 +47,12 @@ class Score(scores.Score, frozen=True, kw_only=True):
 
     tally: Tally
     deck: tuple[tuple[str, int], ...]
+    coins: int = 0
+
+    @property
+    def cards(self) -> int:
+        """How many cards the deck had at the end; Coin lies beside it."""
+        return sum(count for _, count in self.deck)
 
 
 class Curve(msgspec.Struct, frozen=True):
@@ -72,16 +78,7 @@ def sheet_of(scene: Scene) -> RiftSheet:
     """The end of a scene; of one that is not over, how it stands."""
     world = scene.world
     outcome = world.outcome
-    found = tuple(
-        Score(
-            seat=seat,
-            name=scene.names[seat],
-            kind=kind_in_words(scene, seat),
-            tally=tally_of(world, seat),
-            deck=tuple(sorted(deck_of(world, seat).items(), key=deck_order)),
-        )
-        for seat in range(world.seats)
-    )
+    found = tuple(score_of(scene, seat) for seat in range(world.seats))
     code = outcome.code if outcome is not None else ""
     won = code in WINS
     return RiftSheet(
@@ -93,6 +90,19 @@ def sheet_of(scene: Scene) -> RiftSheet:
         won=won,
         curves=curves_of(scene),
         close=what_was_close(scene),
+    )
+
+
+def score_of(scene: Scene, seat: int) -> Score:
+    deck = deck_of(scene.world, seat)
+    coins = deck.pop("coin", 0)
+    return Score(
+        seat=seat,
+        name=scene.names[seat],
+        kind=kind_in_words(scene, seat),
+        tally=tally_of(scene.world, seat),
+        deck=tuple(sorted(deck.items(), key=deck_order)),
+        coins=coins,
     )
 
 
@@ -109,7 +119,7 @@ def verdict_of(scene: Scene) -> Words:
     who = (
         "You win" if won and scene.you else "The heroes win" if won else "You lose" if scene.you else "The heroes lose"
     )
-    return (Word(who, "bright", bold=True), Word(f": {outcome.reason}."))
+    return (Word(who, "bright", bold=True), Word(f" in round {ROUND(scene.world)}."))
 
 
 def curves_of(scene: Scene) -> tuple[Curve, ...]:
@@ -158,7 +168,8 @@ def turns_of(scene: Scene) -> list[str]:
     came = next((number for number in reversed(steps) if steps[number] and not steps.get(number - 1)), None)
     kind = next((m.id for m in box().factions[faction_of(world)].monsters if m.boss), None)
     if came is not None and kind is not None:
-        left = LAST + 1 - round(max(steps.values()) * (LAST + 1))
+        nearest = max(*steps.values(), gauges_of(world).world.share)
+        left = LAST + 1 - round(nearest * (LAST + 1))
         ended = world.outcome is not None and world.outcome.code == "world"
         near = (
             "its third plan ended the world" if ended else f"it got within {counted(max(1, left), 'step')} of the end"
