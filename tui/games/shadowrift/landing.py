@@ -72,17 +72,20 @@ def beginning(table: Table) -> Spot | None:
 
 
 def first_complete(table: Table) -> Spot | None:
-    """The first card, then the first Villager, that needs no further choice and costs nothing; then the first that asks
-    for more before anything is done; else the buttons. Of cards to be given up it is the one that is missed least.
+    """The first card that costs nothing, then the first that asks for more before anything is done; Villagers after
+    the cards, since a hero has one aid a round; else the buttons. Of cards to be given up it is the one missed least.
     """
     if table.sight.gives_up_cards:
         lit = [spot for spot in in_area(table, TILES) if is_legal(table, spot)]
         return min(lit, key=lambda spot: card_worth(table.sight.tiles[spot.index].kind), default=first_spot(table))
-    lit = [spot for area in (TILES, TOWN) for spot in in_area(table, area) if is_legal(table, spot)]
-    free = (spot for spot in lit if is_free(table, spot))
-    begun = (spot for spot in lit if is_begun(table, spot))
+    for area in (TILES, TOWN):
+        lit = [spot for spot in in_area(table, area) if is_legal(table, spot)]
+        for is_safe in (is_free, is_begun):
+            found = next((spot for spot in lit if is_safe(table, spot)), None)
+            if found is not None:
+                return found
     buttons = (spot for spot in in_area(table, DEEDS) if is_legal(table, spot))
-    return next(free, None) or next(begun, None) or next(buttons, None) or first_spot(table)
+    return next(buttons, None) or first_spot(table)
 
 
 def is_free(table: Table, spot: Spot) -> bool:

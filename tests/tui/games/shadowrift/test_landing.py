@@ -45,11 +45,11 @@ async def test_a_card_for_two_monsters_asks_for_the_second():
 
 async def test_after_buying_the_cursor_stays_on_what_was_bought():
     siege = Siege()
-    siege.hand(0, *["prowess"] * 5)
-    desk = await desk_after(siege.world, "m", "enter", "enter", "enter")
-    assert [type(action) for action in desk.chosen] == [Buy, Buy, Buy]
+    siege.hand(0, *["prowess"] * 7)
+    desk = await desk_after(siege.world, "m", "enter", "enter")
+    assert [type(action) for action in desk.chosen] == [Buy, Buy]
     assert {action.stack for action in desk.chosen} == {0}
-    assert len(desk.refused) == 1
+    assert desk.board.spot == Spot(MARKET, 0)
 
 
 async def test_a_hero_who_was_left_in_the_market_is_found_on_the_board_again():
@@ -109,6 +109,7 @@ async def test_an_attack_that_needs_no_further_choice_is_not_where_the_cursor_be
 async def test_after_an_action_the_cursor_goes_to_the_next_card_that_can_be_played():
     siege = Siege(2)
     siege.monster("ashwing", 1), siege.monster("cinder_drake", 2)
+    siege.town("bard")
     siege.hand(0, "explore", "strike", "prowess")
     desk = await desk_after(siege.world, "enter")
     assert [type(action) for action in desk.chosen] == [Play]
@@ -132,10 +133,10 @@ async def told_of_loss(*keys):
     """How often a player is told that a choice is off: after some keys and another hero's deed, and after Enter."""
     siege = Siege(2)
     siege.town("", "innkeeper", "", "sage")
-    siege.monster("ashwing", 1), siege.monster("cinder_drake", 2)
-    siege.hand(0, "strike")
+    siege.hand(0, "prowess")
     desk = Desk(siege.world)
     async with desk.run_test(size=MIDDLE) as pilot:
+        await pilot.pause()
         await pilot.press(*keys)
         assert desk.board.spot == Spot(TOWN, 1)
         perform(GAME, siege.world, 1, SeekAid(1))
@@ -184,7 +185,7 @@ async def test_what_can_no_longer_be_paid_after_the_market_is_told():
     async with desk.run_test(size=MIDDLE) as pilot:
         desk.board.go(Spot(TRACK_AREA, 0))
         desk.board.pick(Pick(("foe", foe)))
-        await pilot.press("m", "enter", "m")
+        await pilot.press("m", "enter")
         await pilot.pause()
         assert [type(action) for action in desk.chosen] == [Buy]
         assert desk.board.made == ()
@@ -202,3 +203,20 @@ async def test_arrows_and_tab_pass_over_empty_spaces_and_their_letter_still_goes
         assert desk.board.spot == Spot(TOWN, 3)
         await pilot.press("x")
         assert desk.board.spot == Spot(TOWN, 2)
+
+
+async def test_the_market_asks_what_to_buy_and_closes_after_the_last_that_can_be_paid():
+    siege = Siege(2)
+    siege.hand(0, *["prowess"] * 5)
+    desk = Desk(siege.world)
+    async with desk.run_test(size=MIDDLE) as pilot:
+        await pilot.press("m")
+        assert desk.board.inspection().call == "Buy, build or invite."
+        await pilot.press("enter")
+        await pilot.pause()
+        assert desk.board.panel == "market"
+        await pilot.press("enter")
+        await pilot.pause()
+        assert [type(action) for action in desk.chosen] == [Buy, Buy]
+        assert desk.board.panel == ""
+        assert desk.board.spot.area == DEEDS

@@ -212,7 +212,7 @@ def paint_text(pen: Pen, region: Region) -> None:
 def paint_payment(pen: Pen, region: Region) -> None:
     """How the thing under the cursor is paid, what is left, and for what that would be enough."""
     slot = pen.slot(pen.here) if pen.here is not None else None
-    if region.height < 1 or slot is None or slot.action is None:
+    if region.height < 1 or slot is None or slot.action is None or slot.ref is None:
         return
     action, sight = slot.action, pen.sight
     cost = cost_of(sight, action)
