@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 from textual.binding import BindingType
+from textual.geometry import Region
 
 from engine.games.shadowrift.actions import Build, Buy, Invite, SayDone
 from engine.games.shadowrift.zones import ROUND, SPACES
@@ -19,6 +20,7 @@ from tui.board.spot_board import ACROSS, DOWNWARD, SIDEWAYS, SpotBoard, in_sight
 from tui.board.spots import Spot, first_legal, in_area, spot_of
 from tui.draw.canvas import Canvas
 from tui.draw.glyphs import LEFT, RIGHT
+from tui.draw.navigation import nearest
 from tui.games.shadowrift.board_keys import AID, ALL_DONE, COMMANDS, DONE, GIVE
 from tui.games.shadowrift.board_keys import MARKET as MARKET_KEY
 from tui.games.shadowrift.inspecting import inspection_of
@@ -296,12 +298,27 @@ class RiftBoard(SpotBoard[Table]):
         return next(full, there) if self.is_passed_over(there) else there
 
     def led_to(self, spot: Spot, way: str) -> Spot | None:
-        """Along Town to the next space that holds something."""
+        """From one target to the next while one is chosen; along Town to the next space that holds something."""
+        targets = self._targets()
+        if spot in targets and way in SIDEWAYS:
+            return targets[(targets.index(spot) + SIDEWAYS[way]) % len(targets)]
         if spot.area == TOWN and way in SIDEWAYS:
             step = SIDEWAYS[way]
             ahead = (Spot(TOWN, index) for index in range(spot.index + step, SPACES if step > 0 else -1, step))
             return next((there for there in ahead if not self.is_passed_over(there)), None)
         return super().led_to(spot, way)
+
+    def beside(self, spot: Spot, places: dict[Spot, Region], way: str) -> dict[Spot, Region]:
+        """From a target up and down to targets, if there are any that way."""
+        targets = {target: places[target] for target in self._targets() if target in places}
+        others = [(region, target) for target, region in targets.items() if target != spot]
+        return targets if spot in targets and nearest(others, places[spot], way) is not None else places
+
+    def _targets(self) -> tuple[Spot, ...]:
+        """What a half-made choice can go on with."""
+        if self.table is None or not self.made or not self.table.sight.acts or self.table.ways:
+            return ()
+        return tuple(spot for spot, slot in self.table.everything() if slot.legal)
 
     def is_passed_over(self, spot: Spot) -> bool:
         """A space of Town or of the Travellers that is empty; its letter still says why nothing can be done there."""

@@ -220,3 +220,21 @@ async def test_the_market_asks_what_to_buy_and_closes_after_the_last_that_can_be
         assert [type(action) for action in desk.chosen] == [Buy, Buy]
         assert desk.board.panel == ""
         assert desk.board.spot.area == DEEDS
+
+
+async def test_while_a_target_is_chosen_arrows_go_from_target_to_target():
+    siege = Siege(2)
+    siege.area("shadowrift")
+    for kind, space in (("ashwing", 0), ("cinder_drake", 2), ("hotspark_hatchling", 2)):
+        siege.monster(kind, space)
+    siege.hand(0, "strike", "prowess")
+    desk = Desk(siege.world)
+    async with desk.run_test(size=MIDDLE) as pilot:
+        await pilot.press("1", "1")
+        for way in ("left", "right"):
+            seen = []
+            for _ in range(3):
+                await pilot.press(way)
+                seen.append(desk.board.spot)
+            assert {spot.area for spot in seen} == {TRACK_AREA}
+            assert len(set(seen)) == 3
