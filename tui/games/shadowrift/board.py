@@ -24,7 +24,7 @@ from tui.draw.navigation import nearest
 from tui.games.shadowrift.board_keys import AID, ALL_DONE, COMMANDS, DONE, GIVE
 from tui.games.shadowrift.board_keys import MARKET as MARKET_KEY
 from tui.games.shadowrift.inspecting import inspection_of
-from tui.games.shadowrift.landing import beginning, has_acted, is_same_turn, landing, question_of
+from tui.games.shadowrift.landing import beginning, landing, question_of
 from tui.games.shadowrift.layout import Plan, plan
 from tui.games.shadowrift.look import LOOK
 from tui.games.shadowrift.paint.board import Frame, paint_board, seen_tiles
@@ -39,7 +39,7 @@ NEXT_HERO = "] ["
 COLUMN = 20
 """What is narrower than the app by this has a column beside it that tells how near the ends are."""
 
-BUYS = "Buy, build or invite."
+BUYS, BOUGHT = "Buy, build or invite.", "You can pay for nothing more: close the market."
 """What the prompt asks while the market is open."""
 
 IN_MARKET = (MARKET, RAMPART, GUESTS)
@@ -68,8 +68,6 @@ class RiftBoard(SpotBoard[Table]):
         if self.scene is not None and self._aside and (not scene.legal or scene.seat != self.scene.seat):
             self.made, self._aside = self._aside, NOTHING
         super().show(scene)
-        if self._aside and not self.panel and not self.has_market:
-            self.open("")
         self._end_next()
 
     def read(self, scene: Scene, made: Picks) -> Table:
@@ -82,34 +80,28 @@ class RiftBoard(SpotBoard[Table]):
         return ROUND(before.world) == ROUND(scene.world) and super().is_same_turn(before, scene)
 
     def land(self, table: Table, *, is_new: bool) -> Spot | None:
-        """In the market the cursor stays where it is: what Enter buys is never another card than the one looked at.
-
-        When the last was bought that can be paid, the market closes.
-        """
+        """In the market the cursor stays where it is: what Enter buys is never another card than the one looked at."""
         spot = landing(table, self.table, self.spot, is_new=is_new)
-        if self.panel == MARKET_PANEL and self._has_bought(table):
-            self.panel = ""
-            return beginning(table)
         if self.panel == MARKET_PANEL:
-            here = next((place for place in (self.spot, spot) if place is not None and place.area in IN_MARKET), None)
-            return here if here is not None and table.slot(here) is not None else first_legal(table, MARKET)
+            offered = (place for place in (self.spot, spot) if place is not None and self._is_offered(table, place))
+            return next(offered, first_legal(table, MARKET))
         is_hidden = spot is not None and spot.area == MARKET and not self.has_market
         return beginning(table) if is_hidden else spot
 
-    def _has_bought(self, table: Table) -> bool:
-        """Whether the viewer has just bought something, and nothing more can be bought."""
-        before = self.table
-        if before is None or not is_same_turn(before, table) or not has_acted(before, table):
-            return False
-        return not any(isinstance(action, Buy | Build | Invite) for action in table.sight.legal)
+    def _is_offered(self, table: Table, place: Spot) -> bool:
+        """Whether the market shows something at a place: no Wall that is built, no Traveller who came in."""
+        slot = table.slot(place)
+        return place.area in IN_MARKET and slot is not None and slot.action is not None and slot.ref is not None
 
     def begin(self, table: Table) -> Spot | None:
         return beginning(table)
 
     def inspection(self) -> Inspection | None:
         told = inspection_of(self.table, self.spot) if self.table is not None else None
-        is_buying = told is not None and self.panel == MARKET_PANEL and self.ask is not None
-        return replace(told, call=BUYS) if is_buying and told is not None else told
+        if told is None or self.scene is None or self.panel != MARKET_PANEL or self.ask is None:
+            return told
+        can_buy = any(isinstance(action, Buy | Build | Invite) for action in self.scene.legal)
+        return replace(told, call=BUYS if can_buy else BOUGHT)
 
     def picks_for(self, action: Any) -> Picks:
         return self.table.picks_for(action) if self.table is not None else NOTHING

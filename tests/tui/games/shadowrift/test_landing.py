@@ -3,12 +3,12 @@
 import pytest
 
 from engine.core import perform
-from engine.games.shadowrift.actions import Buy, Play, SayDone, SeekAid
+from engine.games.shadowrift.actions import Build, Buy, Play, SayDone, SeekAid
 from engine.games.shadowrift.tasks import DiscardDue
 from tests.games.shadowrift.builders import GAME, Siege
 from tests.tui.games.shadowrift.scenes import LARGE, MIDDLE, Desk, desk_after, scene_of
 from tui.board.spots import Pick, Spot
-from tui.games.shadowrift.view import DEEDS, MARKET, TOWN, TRACK_AREA
+from tui.games.shadowrift.view import DEEDS, MARKET, RAMPART, TOWN, TRACK_AREA
 
 
 @pytest.mark.parametrize(
@@ -185,7 +185,7 @@ async def test_what_can_no_longer_be_paid_after_the_market_is_told():
     async with desk.run_test(size=MIDDLE) as pilot:
         desk.board.go(Spot(TRACK_AREA, 0))
         desk.board.pick(Pick(("foe", foe)))
-        await pilot.press("m", "enter")
+        await pilot.press("m", "enter", "m")
         await pilot.pause()
         assert [type(action) for action in desk.chosen] == [Buy]
         assert desk.board.made == ()
@@ -205,21 +205,19 @@ async def test_arrows_and_tab_pass_over_empty_spaces_and_their_letter_still_goes
         assert desk.board.spot == Spot(TOWN, 2)
 
 
-async def test_the_market_asks_what_to_buy_and_closes_after_the_last_that_can_be_paid():
+async def test_the_market_asks_what_to_buy_until_nothing_can_be_paid():
     siege = Siege(2)
-    siege.hand(0, *["prowess"] * 5)
+    siege.hand(0, *["prowess"] * 4)
     desk = Desk(siege.world)
     async with desk.run_test(size=MIDDLE) as pilot:
-        await pilot.press("m")
-        assert desk.board.inspection().call == "Buy, build or invite."
-        await pilot.press("enter")
-        await pilot.pause()
+        calls = []
+        for key in ("m", "enter", "enter"):
+            await pilot.press(key)
+            await pilot.pause()
+            calls.append(desk.board.inspection().call)
+        asked, nothing = "Buy, build or invite.", "You can pay for nothing more: close the market."
+        assert calls == [asked, asked, nothing]
         assert desk.board.panel == "market"
-        await pilot.press("enter")
-        await pilot.pause()
-        assert [type(action) for action in desk.chosen] == [Buy, Buy]
-        assert desk.board.panel == ""
-        assert desk.board.spot.area == DEEDS
 
 
 async def test_while_a_target_is_chosen_arrows_go_from_target_to_target():
@@ -238,3 +236,18 @@ async def test_while_a_target_is_chosen_arrows_go_from_target_to_target():
                 seen.append(desk.board.spot)
             assert {spot.area for spot in seen} == {TRACK_AREA}
             assert len(set(seen)) == 3
+
+
+async def test_after_building_in_the_market_the_cursor_is_on_something_the_market_shows():
+    siege = Siege(2)
+    siege.hand(0, *["prowess"] * 6)
+    siege.purse(0, 9)
+    desk = Desk(siege.world)
+    async with desk.run_test(size=MIDDLE) as pilot:
+        await pilot.press("m")
+        desk.board.go(desk.board.entry(RAMPART))
+        await pilot.press("enter")
+        await pilot.pause()
+        assert [type(action) for action in desk.chosen] == [Build]
+        assert desk.board.panel == "market"
+        assert desk.board.spot in desk.board.places()
