@@ -176,6 +176,7 @@ def test_a_hero_with_nothing_to_spend_is_told_so():
     remark = GAME.words.prompt(observe(siege.world, 0), 0).remark
     assert remark == "You can spend nothing. You may still seek aid."
     siege.hand(0, "prowess", "wild_charge")
+    siege.monster("ashwing", 1)
     remark = GAME.words.prompt(observe(siege.world, 0), 0).remark
     assert remark == "You can spend 1†. You may still seek aid and play your Action."
 
@@ -220,6 +221,15 @@ def test_a_gift_and_an_aid_are_told():
     siege.town("baker")
     siege.does(1, SeekAid(0))
     assert siege.story() == ["Hero1 seeks aid from the Baker: gains 2†"]
+
+
+def test_an_action_that_cannot_be_played_is_not_said_to_be_left():
+    siege = Siege(2)
+    siege.area("shadowrift")
+    siege.hand(0, "seal", "prowess")
+    assert "play your Action" not in GAME.words.prompt(siege.world, 0).remark
+    siege.hand(0, *["heroism"] * 3)
+    assert "play your Action" in GAME.words.prompt(siege.world, 0).remark
 
 
 def test_saying_done_too_early_is_warned_of():

@@ -5,9 +5,11 @@ from typing import Any
 
 from engine.core.facts import Outcome
 from engine.core.world import World
+from engine.games.shadowrift.actions import Play
 from engine.games.shadowrift.content.box import box
 from engine.games.shadowrift.content.printed import BOSS, QUICK, SORT
 from engine.games.shadowrift.names import cost_in_words
+from engine.games.shadowrift.rules import RULES
 from engine.games.shadowrift.rules.heroes.paying import means_of
 from engine.games.shadowrift.scoring import gauges_of, is_town_thin, people_of_town
 from engine.games.shadowrift.table import actions_allowed
@@ -60,10 +62,13 @@ def act_prompt(world: World, seat: int, ask: ToAct) -> Prompt:
 
 
 def has_action(world: World, seat: int) -> bool:
-    """Whether a hand holds an Action that is not quick, and the hero may still play one."""
+    """Whether the hero can still play an Action that is not quick."""
     kinds = (world.kinds[card] for card in world.pieces(HAND[seat]))
     holds = any(SORT[kind] in ("attack", "action") and not QUICK[kind] for kind in kinds)
-    return holds and ACTED(world, seat) < actions_allowed(world, seat)
+    if not holds or ACTED(world, seat) >= actions_allowed(world, seat):
+        return False
+    plays = (one for one in RULES.legal(world, seat) if isinstance(one, Play))
+    return any(not QUICK[world.kinds[one.card]] for one in plays)
 
 
 def sink_prompt(world: World, seat: int, ask: ToSink) -> Prompt:

@@ -193,3 +193,13 @@ def test_in_a_hand_of_seven_kinds_no_name_is_written_over():
     text = text_of(drawn(table_of(siege.world), SMALL))
     for name in ("Strike", "Explore", "Seal", "Might", "Heroism", "Wound"):
         assert f" {name} " in text, name
+
+
+def test_a_full_power_area_names_every_card_whole_before_it_tells_about_any():
+    siege = Siege(3)
+    siege.area("shadowrift", "shadowrift", "dragonfear", "shadowrift")
+    text = text_of(drawn(table_of(siege.world), MIDDLE))
+    line = next(line for line in text.splitlines() if "Dragonfear" in line)
+    assert line.count("Shadowrift") == 3
+    assert "Dragonfear a Wound for the token holder" in line
+    assert "…" not in line
