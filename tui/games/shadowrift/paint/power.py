@@ -128,10 +128,8 @@ def paint_area(pen: Pen, x: int, y: int, end: int, *, short: bool) -> None:
     kinds = [sight.kind(card) for card in sight.area]
     told = [about(kind) if not short and kind not in kinds[n + 1 :] else "" for n, kind in enumerate(kinds)]
     while any(told) and sum(area_widths(kinds, told)) > end - x:
-        least = max(
-            (n for n, words in enumerate(told) if words), key=lambda n: (SORT[kinds[n]] == "rift", len(told[n]))
-        )
-        told[least] = ""
+        rifts_first = [(SORT[kinds[n]] == "rift", len(words), n) for n, words in enumerate(told) if words]
+        told[max(rifts_first)[2]] = ""
     widths = area_widths(kinds, told)
     first = 0
     while first < min(at, len(widths) - 1) and sum(widths[first : at + 1]) > end - x:
@@ -152,10 +150,8 @@ def paint_area(pen: Pen, x: int, y: int, end: int, *, short: bool) -> None:
 
 def area_widths(kinds: Sequence[str], told: Sequence[str]) -> list[int]:
     """What each card of the Power Area takes, with what is told of it and the gap behind it."""
-    return [
-        SYMBOLS[kind] + 1 + len(NAME[kind]) + (1 + len(words) if words else 0) + 2
-        for kind, words in zip(kinds, told, strict=True)
-    ]
+    names = [SYMBOLS[kind] + 1 + len(NAME[kind]) for kind in kinds]
+    return [name + len(f" {words}" if words else "") + 2 for name, words in zip(names, told, strict=True)]
 
 
 def about(kind: str) -> str:
