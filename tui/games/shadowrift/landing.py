@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.shadowrift.actions import Play
 from engine.games.shadowrift.bot.answering import card_worth
 from engine.games.shadowrift.content.printed import ATTACK
 from engine.games.shadowrift.table import left_of
@@ -89,11 +90,13 @@ def first_complete(table: Table) -> Spot | None:
 
 
 def is_free(table: Table, spot: Spot) -> bool:
-    """Whether Enter does something here that costs nothing, not even the Wound of an attack."""
+    """Whether Enter does something here that is not missed: it plays an Action, or costs nothing, not even a Wound."""
     slot = table.slot(spot)
-    if slot is None or slot.action is None or any(cost_of(table.sight, slot.action)):
+    if slot is None or slot.action is None:
         return False
-    return spot.area != TILES or not ATTACK[table.sight.tiles[spot.index].kind]
+    if spot.area == TILES and ATTACK[table.sight.tiles[spot.index].kind]:
+        return False
+    return isinstance(slot.action, Play) or not any(cost_of(table.sight, slot.action))
 
 
 def is_begun(table: Table, spot: Spot) -> bool:

@@ -251,3 +251,11 @@ async def test_after_building_in_the_market_the_cursor_is_on_something_the_marke
         assert [type(action) for action in desk.chosen] == [Build]
         assert desk.board.panel == "market"
         assert desk.board.spot in desk.board.places()
+
+
+async def test_a_seal_that_can_be_paid_is_where_the_cursor_goes_before_done():
+    siege = Siege(2)
+    siege.area("shadowrift")
+    siege.hand(0, "seal", *["heroism"] * 3)
+    desk = await desk_after(siege.world)
+    assert desk.board.table.sight.tiles[desk.board.spot.index].kind == "seal"
