@@ -69,10 +69,10 @@ def found_words(sight: Sight, what: str, otherwise: str) -> str:
     world = sight.world
     if world.phase in BEFORE_PLANS:
         there = any(what in (sight.kind(card), SORT[sight.kind(card)]) for _, card in in_town(world))
-        return "in play" if there else f"absent{MISSED[otherwise]}"
+        return "in play" if there else f"none in play{MISSED[otherwise]}"
     seen = sum(what in (sight.kind(card), SORT[sight.kind(card)]) for card in town_in_sight(world))
     if seen >= (sight.gauges.walls.value if what == "wall" else box().town[what].copies):
-        return f"absent{MISSED[otherwise]}"
+        return f"none in play{MISSED[otherwise]}"
     return "if laid in Town"
 
 
