@@ -171,6 +171,14 @@ def test_a_guard_for_a_guard_is_another_guard():
     ]
 
 
+def test_an_empty_stack_of_burns_is_told_once_for_all_heroes():
+    siege = Siege(3)
+    for burn in tuple(siege.world.pieces("burns")):
+        siege.move(burn, "burns", "discard:1")
+    siege.due(PlanDue(siege.monster("greater_flamewrack", 2), 2))
+    assert siege.story() == ["Greater Flamewrack to 2: there is no Burn left to take"]
+
+
 def test_a_hero_with_nothing_to_spend_is_told_so():
     siege = Siege(2)
     remark = GAME.words.prompt(observe(siege.world, 0), 0).remark
