@@ -75,7 +75,7 @@ def test_a_lone_monster_shows_all_its_plans_and_what_the_next_one_means():
     siege.monster("cinder_drake", 1)
     siege.town("merchant")
     text = text_of(drawn(table_of(siege.world), MIDDLE))
-    for words in ("a Wound for one", "kill the Merchant", "a Burn for each", "none in play: hunts"):
+    for words in ("a Wound for one", "kill the Merchant", "a Burn for each", "absent: hunts"):
         assert words in text, words
 
 
@@ -84,23 +84,23 @@ def test_whom_a_plan_will_find_is_said_of_the_town_that_will_be_laid():
     drake = siege.monster("cinder_drake", 1)
     assert verdict(table_of(siege.world).sight, drake, 1) == "if laid in Town"
     siege.town("merchant")
-    assert verdict(table_of(siege.world).sight, drake, 1) == "none in play: hunts"
+    assert verdict(table_of(siege.world).sight, drake, 1) == "absent: hunts"
     siege.town_deck("bard", "sage")
     assert verdict(table_of(siege.world).sight, drake, 1) == "if laid in Town"
     siege.world.phase = "monsters"
     assert verdict(table_of(siege.world).sight, drake, 1) == "in play"
     siege.move(siege.world.pieces(SPACE[0])[0], SPACE[0], TOWN_DISCARD)
-    assert verdict(table_of(siege.world).sight, drake, 1) == "none in play: hunts"
+    assert verdict(table_of(siege.world).sight, drake, 1) == "absent: hunts"
 
 
 def test_a_wall_is_broken_next_round_only_if_one_can_be_laid():
     siege = Siege()
     wyrm, wrack = siege.monster("kilnback_wyrm", 0), siege.monster("greater_flamewrack", 2)
     sight = table_of(siege.world).sight
-    assert verdict(sight, wyrm, 0) == "none in play"
-    assert verdict(sight, wrack, 2) == "none in play: hunts"
+    assert verdict(sight, wyrm, 0) == "no Wall"
+    assert verdict(sight, wrack, 2) == "no Wall: hunts"
     [moat] = siege.town("moat")
-    assert verdict(table_of(siege.world).sight, wrack, 2) == "none in play: hunts"
+    assert verdict(table_of(siege.world).sight, wrack, 2) == "absent: hunts"
     siege.move(moat, SPACE[0], TOWN_DECK, 0, DOWN)
     assert verdict(table_of(siege.world).sight, wrack, 2) == "if laid in Town"
 

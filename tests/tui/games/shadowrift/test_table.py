@@ -8,12 +8,12 @@ from engine.games.shadowrift.names import faction_name
 from engine.games.shadowrift.rules.heroes.buying import kind_in_stack
 from engine.games.shadowrift.scoring import curves
 from engine.games.shadowrift.setup import faction_of
-from engine.games.shadowrift.tasks import ToAct
+from engine.games.shadowrift.tasks import PlanDue, ToAct
 from engine.games.shadowrift.zones import ROUND
 from engine.kit.words import counted
 from engine.store import MemoryStore
 from engine.tables import Person, Table
-from tests.games.shadowrift.builders import GAME
+from tests.games.shadowrift.builders import GAME, Siege
 from tests.tui.games.shadowrift.scenes import NAMES, scene_of
 from tests.tui.screen_snapshot import ScreenFile
 from tests.tui.tables import SIZES, at_table, laid, press, shown, stage_of
@@ -99,6 +99,16 @@ def test_the_end_tells_every_gauge_over_the_rounds_and_every_hero():
     assert sheet.close[0].startswith("Closest")
     left = sheet.curves[-1].of - sheet.curves[-1].value
     assert f"it got within {counted(left, 'step')} of the end." in " ".join(sheet.close)
+
+
+def test_the_end_names_the_boss_and_how_little_it_had_left():
+    siege = Siege(2)
+    siege.area("shadowrift")
+    siege.town("baker")
+    siege.due(PlanDue(siege.monster("ashmother", 3, hits=8), 3))
+    sheet = sheet_of(scene_of(siege.world, 0))
+    assert sheet.closing == "Ashmother has destroyed the world."
+    assert "Ashmother was one hit from death." in sheet.close
 
 
 @pytest.mark.parametrize("keys", [("d", "d"), ("d", "enter"), ("D",)], ids="".join)
