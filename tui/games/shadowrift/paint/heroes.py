@@ -56,11 +56,10 @@ def paint_lying(pen: Pen, x: int, y: int, number: int, card: int, end: int) -> i
 def paint_company(pen: Pen, start: Region, end: int, *, told_beside: bool) -> None:
     """Every hero by shape, name as far as there is room, hand and purse unless they are told elsewhere."""
     x, y, seats = start.x, start.y, pen.sight.world.seats
-    names = [len(name) for name in pen.sight.scene.names]
-    even = max(6, (end - x) // seats)
-    fits = told_beside and sum(names) + 5 * seats <= end - x
-    for seat in range(seats):
-        spot, each = Spot(HEROES, seat), names[seat] + 5 if fits else even
+    whole = [sum(len(word.text) for word in hero_words(pen, seat, end, told_beside)) + 1 for seat in range(seats)]
+    widths = whole if sum(whole) <= end - x else [max(6, (end - x) // seats)] * seats
+    for seat, each in enumerate(widths):
+        spot = Spot(HEROES, seat)
         words = hero_words(pen, seat, each - 1, told_beside)
         ink = pen.cursor if pen.is_here(spot) else pen.lit if pen.slot(spot).legal else pen.seat(seat)
         stop = pen.canvas.text(x, y, words[0].text, ink, each - 1)
@@ -79,7 +78,7 @@ def hero_words(pen: Pen, seat: int, room: int, told_beside: bool) -> Words:
     purse = f" {coins}¢" if coins and not told_beside else ""
     name = sight.scene.names[seat]
     spare = room - 2 - len(rest) - len(token) - len(purse)
-    shown = f"{seat_glyph(seat)} {name[: max(0, spare)]}".rstrip()
+    shown = f"{seat_glyph(seat)} {name[: max(0, spare)]}".rstrip(" (")
     return (
         Word(shown, f"seat-{seat + 1}", bold=True),
         Word(rest, "dim"),
