@@ -57,7 +57,8 @@ def paint_company(pen: Pen, start: Region, end: int, *, told_beside: bool) -> No
     """Every hero by shape, name as far as there is room, hand and purse unless they are told elsewhere."""
     x, y, seats = start.x, start.y, pen.sight.world.seats
     whole = [sum(len(word.text) for word in hero_words(pen, seat, end, told_beside)) + 1 for seat in range(seats)]
-    widths = whole if sum(whole) <= end - x else [max(6, (end - x) // seats)] * seats
+    even = max(6, (end - x) // seats)
+    widths = whole if sum(whole) <= end - x and max(whole) > even else [even] * seats
     for seat, each in enumerate(widths):
         spot = Spot(HEROES, seat)
         words = hero_words(pen, seat, each - 1, told_beside)
