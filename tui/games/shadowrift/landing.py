@@ -26,7 +26,8 @@ def landing(table: Table, before: Table | None, spot: Spot | None, *, is_new: bo
     def stays(view: Table, place: Spot, slot: Slot) -> bool:
         if before is None or place.area not in view.areas() or not is_same_turn(before, view):
             return False
-        return bool(slot.legal) or not has_acted(before, view)
+        moved = spot is not None and place.area != spot.area
+        return not has_acted(before, view) or (bool(slot.legal) and not moved)
 
     if before is not None and is_same_turn(before, table) and not has_acted(before, table):
         place = shared.found_again(table, before, spot) or spot

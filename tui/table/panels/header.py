@@ -39,6 +39,7 @@ WORDINGS = (
     Wording(options=0, short=True, name=False),
     Wording(options=1, short=True, meter=False, name=False),
     Wording(options=0, short=True, meter=False, name=False),
+    Wording(options=1, short=True, meter=False, name=False, note=False),
     Wording(options=0, short=True, meter=False, name=False, note=False),
 )
 

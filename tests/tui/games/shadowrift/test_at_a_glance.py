@@ -223,3 +223,10 @@ def test_at_80_columns_the_market_says_what_walls_are_for_without_an_ellipsis():
     siege = Siege(3)
     text = text_of(drawn(table_of(siege.world), SMALL, Spot("market", 0), panel="market"))
     assert "Walls all eight win" in text
+
+
+def test_at_80_columns_the_price_of_sending_a_cultist_off_is_whole():
+    siege = Siege(2, faction="demons")
+    siege.town("cultist", "bard", "baker", "sage", "child")
+    text = text_of(drawn(table_of(siege.world), SMALL))
+    assert "× 1* 1¢ send" in text

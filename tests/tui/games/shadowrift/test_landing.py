@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core import perform
-from engine.games.shadowrift.actions import Build, Buy, Play, SayDone, SeekAid
+from engine.games.shadowrift.actions import Build, Buy, Play, PlaySkill, SayDone, SeekAid
 from engine.games.shadowrift.tasks import DiscardDue
 from tests.games.shadowrift.builders import GAME, Siege
 from tests.tui.games.shadowrift.scenes import LARGE, MIDDLE, Desk, desk_after, scene_of
@@ -259,3 +259,12 @@ async def test_a_seal_that_can_be_paid_is_where_the_cursor_goes_before_done():
     siege.hand(0, "seal", *["heroism"] * 3)
     desk = await desk_after(siege.world)
     assert desk.board.table.sight.tiles[desk.board.spot.index].kind == "seal"
+
+
+async def test_a_skill_that_was_laid_open_does_not_take_the_cursor_along_to_be_kept():
+    siege = Siege(2)
+    siege.monster("ashwing", 1), siege.monster("cinder_drake", 2)
+    siege.hand(0, "brawler", "strike", "prowess")
+    desk = await desk_after(siege.world, "2", "2")
+    assert [type(action) for action in desk.chosen] == [PlaySkill]
+    assert desk.board.table.sight.tiles[desk.board.spot.index].kind == "strike"

@@ -156,7 +156,7 @@ def foot_words(pen: Pen, space: int, card: int) -> Words:
         return (Word(told, "lit" if slot.legal else "text", bold=True),)
     if INFILTRATOR[kind]:
         cost = cost_words(expel_cost(sight.world, sight.me, card), dim=not slot.legal)
-        return (mark(slot.legal), Word(" send off ", "lit" if slot.legal else "dim"), *cost)
+        return (mark(slot.legal), Word(" "), *cost, Word(" send off", "lit" if slot.legal else "dim"))
     if WALL[kind]:
         if slot.legal:
             return (mark(True), Word(" use it", "lit", bold=True))
