@@ -230,3 +230,10 @@ def test_at_80_columns_the_price_of_sending_a_cultist_off_is_whole():
     siege.town("cultist", "bard", "baker", "sage", "child")
     text = text_of(drawn(table_of(siege.world), SMALL))
     assert "× 1* 1¢ send" in text
+
+
+def test_at_80_columns_cards_of_the_power_area_are_named_whole_and_the_others_counted():
+    siege = Siege(3)
+    siege.area("shadowrift", "dragonfear", "shadowrift", "shadowrift")
+    line = next(line for line in text_of(drawn(table_of(siege.world), SMALL)).splitlines() if "Dragonfear" in line)
+    assert line.split("Dragonfear")[1].split() in (["+2"], ["^", "Shadowrift", "+1"])

@@ -136,8 +136,9 @@ def paint_area(pen: Pen, x: int, y: int, end: int, *, short: bool) -> None:
         first += 1
     for number in range(first, len(kinds)):
         kind, spot = kinds[number], Spot(POWER_AREA, number)
-        if x >= end - 6:
-            pen.canvas.right(end, y, f"+{len(kinds) - number}", pen.warn)
+        left = len(kinds) - number
+        if x + SYMBOLS[kind] + 1 + len(NAME[kind]) > end - (3 if left > 1 else 0) and number > first:
+            pen.canvas.right(end, y, f"+{left}", pen.warn)
             break
         start = x
         mark = NOW if pen.is_here(spot) else SIGNS[sight.faction] * SYMBOLS[kind]
