@@ -231,6 +231,16 @@ def test_a_gift_and_an_aid_are_told():
     assert siege.story() == ["Hero1 seeks aid from the Baker: gains 2†"]
 
 
+def test_the_way_to_the_end_is_the_way_to_the_nearest_end():
+    siege = Siege(2)
+    siege.town("baker", "guard", "sage", "bard")
+    before = GAME.words.status(siege.world, 0)
+    siege.monster("ashmother", 2)
+    after = GAME.words.status(siege.world, 0)
+    assert (after.done, after.of) == (9, 12)
+    assert before.done < after.done
+
+
 def test_an_action_that_cannot_be_played_is_not_said_to_be_left():
     siege = Siege(2)
     siege.area("shadowrift")
