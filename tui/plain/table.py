@@ -231,7 +231,7 @@ class PlainTable:
     def in_words(self, action: Any, seat: int) -> str:
         about = self.table.game.words.about(self.seen, action, seat)
         label = self.label_of(action, seat)
-        return f"{label}. {about}" if about else label
+        return f"{label}. {about}" if about and about.rstrip(".") not in label else label
 
     def label_of(self, action: Any, seat: int) -> str:
         return with_names(self.table.game.label(self.seen, action, seat), self.table.names)
