@@ -39,7 +39,7 @@ NEXT_HERO = "] ["
 COLUMN = 20
 """What is narrower than the app by this has a column beside it that tells how near the ends are."""
 
-BUYS, BOUGHT = "Buy, build or invite.", "You can pay for nothing more: close the market."
+BUYS, BOUGHT = "Buy, build or invite.", "You cannot pay for anything now: close the market."
 """What the prompt asks while the market is open."""
 
 IN_MARKET = (MARKET, RAMPART, GUESTS)

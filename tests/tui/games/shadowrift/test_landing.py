@@ -215,7 +215,7 @@ async def test_the_market_asks_what_to_buy_until_nothing_can_be_paid():
             await pilot.press(key)
             await pilot.pause()
             calls.append(desk.board.inspection().call)
-        asked, nothing = "Buy, build or invite.", "You can pay for nothing more: close the market."
+        asked, nothing = "Buy, build or invite.", "You cannot pay for anything now: close the market."
         assert calls == [asked, asked, nothing]
         assert desk.board.panel == "market"
 
