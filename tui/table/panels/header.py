@@ -58,7 +58,10 @@ class TableHeader(Panel):
         canvas.fill(Region(0, 0, canvas.width, 1), palette.raised)
         if self.picture is None:
             return
+        counts = not self.picture.face.beside(self.picture.scene)[1]
         for wording in WORDINGS:
+            if counts and wording.options == 1:
+                continue  # where points count, they and the way to the end come before a single option
             left, right = list(_left(self.picture, wording, palette)), list(_right(self.picture, wording, palette))
             room = canvas.width - 3 - width_of(right)
             if width_of(left) + 1 <= room:
