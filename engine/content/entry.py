@@ -12,7 +12,9 @@ import msgspec
 class Option(msgspec.Struct, frozen=True):
     """One choice made before a table is opened; `meanings` tell what each value does, in a few words.
 
-    `first` is the value offered for a first game, where that is not the default.
+    `names` are what players read where values are not plain words, `phrase` says a value where the option is not named
+    beside it. `first` is the value offered for a first game, where that is not the default. An option away from its
+    default settles those in `instead_of`: what they say does not count then.
     """
 
     name: str
@@ -20,6 +22,14 @@ class Option(msgspec.Struct, frozen=True):
     default: str
     meanings: tuple[str, ...] = ()
     first: str = ""
+    names: tuple[str, ...] = ()
+    phrase: str = "{}"
+    instead_of: tuple[str, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """The option as a heading: `Fate per phase`."""
+        return plain(self.name).capitalize()
 
     def explained(self) -> Iterator[tuple[str, str]]:
         """Every value with what it means."""
@@ -27,6 +37,15 @@ class Option(msgspec.Struct, frozen=True):
 
     def meaning_of(self, value: str) -> str:
         return dict(self.explained()).get(value, "")
+
+    def name_of(self, value: str) -> str:
+        """A value as players read it."""
+        return dict(zip(self.values, self.names, strict=False)).get(value) or plain(value)
+
+
+def plain(word: str) -> str:
+    """A name of the code as people write it."""
+    return word.replace("_", " ")
 
 
 class GameEntry(msgspec.Struct, frozen=True, kw_only=True):

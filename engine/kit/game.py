@@ -106,6 +106,10 @@ class Game:
         """What to play after a game with these options: `another` opponent of the game's own, one step `harder`."""
         return {}
 
+    def decided(self, world: World) -> Mapping[str, str]:
+        """The options that were left to chance or to another option, as they came out."""
+        return {}
+
     def setup(self, seats: int, options: Mapping[str, str]) -> Iterator[Fact]:
         """The facts that lay the table; chance comes later, from tasks."""
         raise NotImplementedError

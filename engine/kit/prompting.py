@@ -37,6 +37,11 @@ def no_more(world: World, action: Any, seat: int) -> str:
     return ""
 
 
+def nothing_undone(world: World, action: Any, seat: int) -> Sequence[str]:
+    """For games in which nothing is forgone by a choice that ends a turn."""
+    return ()
+
+
 def untitled(world: World, seat: int) -> str:
     """For games whose seats are players and no heroes; the title of a seat tells only what everybody may know."""
     return ""
@@ -63,6 +68,7 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
     ending: Callable[[Outcome], str] = how_it_ended
     describe: Callable[[World, int | None, Sequence[str]], list[str]] = described
     about: Callable[[World, Any, int], str] = no_more
+    left_undone: Callable[[World, Any, int], Sequence[str]] = nothing_undone
     deed: Callable[[World, int], str] = tag_of
     seat_title: Callable[[World, int], str] = untitled
     pictured: frozenset[str] = frozenset()

@@ -36,6 +36,16 @@ async def test_the_page_looks_as_drawn(size, snapshot):
         assert text_of(pilot.app) == snapshot(extension_class=ScreenFile)
 
 
+async def test_options_are_named_as_players_read_them():
+    async with in_hall(size=(120, 40)) as pilot:
+        await press(pilot, str(list(tui.games.FACES).index("shadowrift") + 1))
+        await go_to(pilot, "scenario")
+        shown = text_of(pilot.app)
+        for name in ("Fire Dragons", "Storm Lords", "Gravedigger's Year", "Walls Before Winter"):
+            assert name in shown
+        assert "gravediggers" not in shown
+
+
 async def test_a_table_is_laid_as_chosen():
     async with in_hall() as pilot:
         await press(pilot, "1")
@@ -320,7 +330,7 @@ async def test_at_120_columns_all_games_all_options_and_every_kind_of_sitter_are
         await pilot.pause()
         page = text_of(pilot.app)
         assert [game.title for game in EVERY.values() if game.title not in page] == []
-        values = [value.replace("_", " ") for option in EVERY[slug].options for value in option.values]
+        values = [option.name_of(value) for option in EVERY[slug].options for value in option.values]
         assert [value for value in values if value not in page] == []
         if EVERY[slug].seats[-1] > 1:
             rivals = [rival.shown for rival in rivals_of(EVERY[slug])]

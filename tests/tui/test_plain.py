@@ -229,6 +229,22 @@ def test_no_colours_and_no_frames_are_used(solo):
     assert not re.search("[─-▟]", said)
 
 
+def test_options_are_asked_for_by_the_names_players_read():
+    number = list(GAMES).index("shadowrift") + 1
+    store, mouth = MemoryStore(), io.StringIO()
+    lines = [str(number), "storm lords", "", "Gravedigger's", "calm", "", "1", "", "", "quit", "quit"]
+    open_hall(store, Settings(), Voice(False, io.StringIO("".join(f"{line}\n" for line in lines)), mouth))
+    said = mouth.getvalue()
+    [row] = store.tables()
+    wanted = {"faction": "storm_lords", "scenario": "gravediggers_year", "difficulty": "calm"}
+    assert row.summary.options.items() >= wanted.items()
+    assert "faction: 1 Fire Dragons, 2 Demons" in said
+    assert "Gravedigger's Year: Necromancers: bury them twice." in said
+    assert "Shadowrift (Gravedigger's Year, calm)" in said
+    assert "gravediggers year" not in said
+    assert "dragons" not in said
+
+
 def test_the_hall_lays_a_table_and_continues_it():
     store, mouth = MemoryStore(), io.StringIO()
     lines = ["1", "basic", "", "3", "", "Mira", "1", "quit", "?", "1", "quit", "nonsense", "quit"]
@@ -237,7 +253,9 @@ def test_the_hall_lays_a_table_and_continues_it():
     [row] = store.tables()
     assert [sat.name for sat in row.summary.seats] == ["Mira", "Aldo", "Brann"]
     assert row.summary.options["rules"] == "basic"
-    assert all(f"{value}: {told}." in said for one in GAMES[row.game].options for value, told in one.explained())
+    assert all(
+        f"{one.name_of(value)}: {told}." in said for one in GAMES[row.game].options for value, told in one.explained()
+    )
     assert f"1. Continue: Fairy Tale, {row.id}, Round 1 of 4, your turn" in said
     assert said.count("pick 2 of 5") == 2
     assert said.endswith("Good night.\n")

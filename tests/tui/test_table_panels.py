@@ -91,9 +91,16 @@ def test_options_that_say_nothing_are_not_said():
 
 def test_of_many_options_the_first_is_said_and_whatever_is_not_as_usual():
     usual = {option.name: option.default for option in GAMES["shadowrift"].options}
-    assert options_in_words("shadowrift", usual) == "dragons"
-    assert options_in_words("shadowrift", usual | {"difficulty": "grim", "purses": "closed"}) == "dragons, grim, closed"
+    assert options_in_words("shadowrift", usual) == "Fire Dragons"
+    unusual = {"difficulty": "grim", "purses": "closed"}
+    assert options_in_words("shadowrift", usual | unusual) == "Fire Dragons, grim, closed purses"
     assert options_in_words("a game of tomorrow", {"night": "long", "moon": "on"}) == "long, moon"
+
+
+def test_what_another_option_settles_is_not_said():
+    usual = {option.name: option.default for option in GAMES["shadowrift"].options}
+    chosen = usual | {"scenario": "gravediggers_year", "stacks": "first"}
+    assert options_in_words("shadowrift", chosen) == "Gravedigger's Year"
 
 
 def test_when_room_is_short_the_least_useful_keys_go_and_the_others_keep_their_order():

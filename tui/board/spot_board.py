@@ -51,7 +51,7 @@ class SpotBoard(SceneBoard, Generic[V]):
         self.made: Picks = NOTHING
         self.panel = ""
         self._pointed: Spot | None = None
-        self._has_sent = self._is_refused = self._is_overtaken = False
+        self._has_sent = self._is_refused = self._is_overtaken = self._is_told = False
         self._left: dict[int, Left] = {}
 
     # What a game's board adds
@@ -99,6 +99,10 @@ class SpotBoard(SceneBoard, Generic[V]):
         """The places that an arrow can lead to from a thing."""
         return places
 
+    def is_passed_over(self, spot: Spot) -> bool:
+        """Whether arrows and Tab do not stop at a place, because nothing is there."""
+        return False
+
     def picks_for(self, action: Any) -> Picks:
         """The picks after which an action of several parts is on the board."""
         return NOTHING
@@ -136,7 +140,7 @@ class SpotBoard(SceneBoard, Generic[V]):
             lost = len(kept) < len(self.made) or (was is not None and has_lost(was, scene))
             if lost and not self._has_sent and scene.legal and self.is_same_turn(before, scene):
                 self._is_overtaken = not self._is_refused
-                self.post_message(self.Overtaken())
+                self._tell_overtaken(self._pointed is not None or len(kept) < len(self.made))
             self.made = kept
         self._has_sent = self._is_refused = False
         table = self.read(scene, self.made)
@@ -145,13 +149,20 @@ class SpotBoard(SceneBoard, Generic[V]):
         self._is_overtaken = overtaken
         self.tell()
 
+    def _tell_overtaken(self, is_begun: bool) -> None:
+        """Say that a choice is off which was begun; where the cursor only rested, say it to who presses the key."""
+        self._is_told = is_begun
+        if is_begun:
+            self.post_message(self.Overtaken())
+
     def is_same_turn(self, before: Scene, scene: Scene) -> bool:
         """Whether the same seat still acts while others do, so that only they can have taken something away."""
         ask = asked_of(scene)
         return bool(before.legal) and ask is not None and ask == asked_of(before) and manner_of(ask) == FREE
 
     def refused(self) -> None:
-        self._has_sent, self._is_refused = False, True
+        """Nothing came of it, or it is asked twice: the same key or click once more means the same thing."""
+        self._has_sent, self._is_refused, self._pointed = False, True, self.spot
 
     def point_at(self, action: Any) -> None:
         if self.scene is not None:
@@ -277,7 +288,7 @@ class SpotBoard(SceneBoard, Generic[V]):
             self.action_area(1)
             return
         others = [(region, other) for other, region in self.beside(spot, places, way).items() if other != spot]
-        found = nearest(others, here, way)
+        found = nearest([(region, other) for region, other in others if not self.is_passed_over(other)], here, way)
         if found is None and way in ("left", "right"):
             found = self.listed(spot, places, -1 if way == "left" else 1)
         if found is not None:
@@ -310,6 +321,8 @@ class SpotBoard(SceneBoard, Generic[V]):
             return
         if self._is_overtaken:  # the key was meant for what is gone
             self._is_overtaken = False
+            if not self._is_told:
+                self._tell_overtaken(True)
         elif slot.pick is not None:
             self.pick(slot.pick)
         elif slot.action is not None:

@@ -9,6 +9,7 @@ from typing import TypeVar
 import msgspec
 
 from engine.bots.names import company_of
+from engine.content.entry import plain
 from engine.core import Damaged, Rejected
 from engine.games import GAMES
 from engine.journal.journal import now
@@ -138,8 +139,10 @@ def asked_table(voice: Voice, table: T) -> T:
     """Ask for the options of a table and how many play."""
     game = GAMES[table.game]
     for option in game.options:
-        voice.say("", *(f"{value}: {meaning}." for value, meaning in option.explained() if meaning))
-        value = asked_word(voice, option.name, option.values, table.options[option.name])
+        voice.say("", *(f"{option.name_of(value)}: {meaning}." for value, meaning in option.explained() if meaning))
+        named = {option.name_of(value): value for value in option.values}
+        usual = option.name_of(table.options[option.name])
+        value = named[asked_word(voice, plain(option.name), tuple(named), usual)]
         table = table.with_option(option.name, value)
     return table.with_seats(asked_seats(voice, seat_counts(game, table.options), table.count))
 
@@ -180,21 +183,20 @@ def asked_seats(voice: Voice, counts: Sequence[int], usual: int) -> int:
         voice.say(f"Type one of: {listed}.")
 
 
-def asked_word(voice: Voice, name: str, values: tuple[str, ...], default: str) -> str:
-    """One of several words, by its number or its beginning."""
-    listed = ", ".join(f"{number} {value}" for number, value in enumerate(values, 1))
+def asked_word(voice: Voice, name: str, words: tuple[str, ...], default: str) -> str:
+    """One of several words, by its number or its beginning, in capitals or not."""
+    listed = ", ".join(f"{number} {word}" for number, word in enumerate(words, 1))
     while True:
-        typed = voice.hear(f"{name}: {listed}, Enter for {default}").lower()
+        typed = voice.hear(f"{name}: {listed}, Enter for {default}").casefold()
         if not typed:
             return default
-        if typed.isdigit() and 1 <= int(typed) <= len(values):
-            return values[int(typed) - 1]
-        if typed in values:
-            return typed
-        meant = [value for value in values if value.startswith(typed)]
-        if len(meant) == 1:
-            return meant[0]
-        voice.say(f"Type one of: {', '.join(values)}.")
+        if typed.isdigit() and 1 <= int(typed) <= len(words):
+            return words[int(typed) - 1]
+        meant = [word for word in words if word.casefold().startswith(plain(typed))]
+        whole = [word for word in meant if word.casefold() == plain(typed)]
+        if len(whole or meant) == 1:
+            return (whole or meant)[0]
+        voice.say(f"Type one of: {', '.join(words)}.")
 
 
 def asked_number(voice: Voice, most: int) -> int | None:

@@ -159,9 +159,10 @@ class PlainTable:
 
     def greeting(self) -> str:
         """Game, options and who sits where."""
-        options = options_in_words(self.table.game.slug, self.table.journal.header.options)
+        game, chosen = self.table.game, self.table.journal.header.options
+        options = options_in_words(game.slug, {**chosen, **game.decided(self.seen)})
         seats = [self.called(seat) for seat in range(len(self.table.names))]
-        return f"{self.table.game.title}{f' ({options})' if options else ''}. At the table: {', '.join(seats)}."
+        return f"{game.title}{f' ({options})' if options else ''}. At the table: {', '.join(seats)}."
 
     def called(self, seat: int) -> str:
         sitter, name = self.table.sitters[seat], self.table.names[seat]
@@ -230,7 +231,7 @@ class PlainTable:
     def in_words(self, action: Any, seat: int) -> str:
         about = self.table.game.words.about(self.seen, action, seat)
         label = self.label_of(action, seat)
-        return f"{label}. {about}" if about else label
+        return f"{label}. {about}" if about and about.rstrip(".") not in label else label
 
     def label_of(self, action: Any, seat: int) -> str:
         return with_names(self.table.game.label(self.seen, action, seat), self.table.names)

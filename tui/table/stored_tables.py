@@ -16,6 +16,7 @@ from tui.draw.canvas import Word, Words
 from tui.draw.glyphs import seat_glyph
 from tui.table.session.narration import Narrator
 from tui.words.agreement import said_of
+from tui.words.sentences import options_in_words
 
 
 def game_title(slug: str) -> str:
@@ -66,7 +67,8 @@ def is_searched(row: Row, words: str) -> bool:
     """Whether all words looked for stand somewhere in the row: game, options, names, levels, stage, id."""
     summary = row.summary
     people = [f"{sat.name} {sat.level}" for sat in summary.seats]
-    said = " ".join([title_of(row), row.id, summary.stage, *summary.options.values(), *people]).casefold()
+    chosen = [*summary.options.values(), options_in_words(row.game, summary.options)]
+    said = " ".join([title_of(row), row.id, summary.stage, *chosen, *people]).casefold()
     return all(word in said for word in words.casefold().split())
 
 

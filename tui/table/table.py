@@ -46,7 +46,7 @@ DONE_ALREADY = "You are done: nothing more is asked of you now."
 KEPT = "The game is over and saved. Look at any card or player, or play again."
 
 AGAIN = ("enter", "click", *"123456789")
-"""What chooses, and therefore also answers when a choice is asked twice."""
+"""What chooses, and therefore also answers when a choice is asked twice; so do the keys of a game's own board."""
 
 
 class TableScreen(Stage):
@@ -244,7 +244,8 @@ class TableScreen(Stage):
 
     def touched(self, key: str) -> None:
         super().touched(key)
-        if key not in AGAIN:
+        own = self.session.face.commands
+        if key not in AGAIN and not any(key in command.every_key for command in own):
             self.session.asked = None
         if not self.hall.keys.does(key, "undo", TABLE):
             self.session.asks_for_undo = False

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from engine.content.entry import Option, plain
 from engine.core import Outcome
 from engine.games import GAMES
 from engine.kit.sides import Sides
@@ -31,13 +32,21 @@ def with_names(text: str, names: Sequence[str]) -> str:
 def options_in_words(slug: str, options: Mapping[str, str]) -> str:
     """What was chosen for a table: the first option of its game always, others where they are not as usual.
 
-    A switch is named, a number is not worth a word in a header.
+    A switch is named, a number is not worth a word in a header, and what another option settles does not count.
     """
-    usual = {option.name: option.default for option in GAMES.entry(slug).options} if slug in GAMES else {}
-    first = next(iter(usual), "")
-    told = {name: value for name, value in options.items() if name == first or value != usual.get(name)}
-    said = [name if value == "on" else value for name, value in told.items() if value not in NOTHING_SAID]
-    return ", ".join(word.replace("_", " ") for word in said if not word.isdigit())
+    known = {option.name: option for option in GAMES.entry(slug).options} if slug in GAMES else {}
+    unusual = [name for name, value in options.items() if name not in known or value != known[name].default]
+    settled = {other for name in unusual if name in known for other in known[name].instead_of}
+    told = [name for name in options if (name in unusual or name == next(iter(known), "")) and name not in settled]
+    said = {name: options[name] for name in told if options[name] not in NOTHING_SAID and not options[name].isdigit()}
+    return ", ".join(option_in_words(known.get(name), name, value) for name, value in said.items())
+
+
+def option_in_words(option: Option | None, name: str, value: str) -> str:
+    """What was chosen of one option; a switch by its name."""
+    if value == "on" or option is None:
+        return plain(name if value == "on" else value)
+    return option.phrase.format(option.name_of(value))
 
 
 def awaited(prompt: Prompt, names: Sequence[str], done: str = "") -> Prompt:

@@ -19,6 +19,7 @@ OPTIONS = (
             "two against two; partners add their points at the end",
             "two against two; Shadow cards swap a card between partners",
         ),
+        names=("none", "partners", "Garfield"),
     ),
 )
 

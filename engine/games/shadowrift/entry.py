@@ -20,8 +20,9 @@ OPTIONS = (
             "Totems make them tougher and the rifts dearer",
             "Every Corpse may rise again",
             "Their Magic does ten different things",
-            "a random faction",
+            "any of the six, by chance",
         ),
+        names=("Fire Dragons", "Demons", "Glacien", "Drow", "Necromancers", "Storm Lords", "random"),
     ),
     Option(
         "stacks",
@@ -29,6 +30,7 @@ OPTIONS = (
         "random",
         ("eight of 24, drawn at random", "you take turns choosing", "the eight for a first game"),
         first="first",
+        phrase="{} stacks",
     ),
     Option(
         "scenario",
@@ -45,6 +47,18 @@ OPTIONS = (
             "Storm Lords: keep a card back",
             "Glacien, and only Walls can win",
         ),
+        names=(
+            "none",
+            "First Fire",
+            "Bread and Ashes",
+            "Knives at Table",
+            "The Ninth Bell",
+            "White Road",
+            "Gravedigger's Year",
+            "Weather Eye",
+            "Walls Before Winter",
+        ),
+        instead_of=("faction", "stacks"),
     ),
     Option(
         "difficulty",
@@ -58,6 +72,7 @@ OPTIONS = (
         ("open", "closed"),
         "open",
         ("others may pay from your purse until you close it", "purses start closed"),
+        phrase="{} purses",
     ),
 )
 

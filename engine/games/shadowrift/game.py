@@ -11,7 +11,7 @@ from engine.games.shadowrift.bot.taste import Taste
 from engine.games.shadowrift.entry import ENTRY
 from engine.games.shadowrift.rules import RULES
 from engine.games.shadowrift.tasks import Ask, Task
-from engine.games.shadowrift.words import description, prompts
+from engine.games.shadowrift.words import description, prompts, warnings
 from engine.games.shadowrift.words.story import PICTURED, Story
 from engine.kit.game import Game
 from engine.kit.playing import Bot, Figures
@@ -41,6 +41,7 @@ class Shadowrift(Game):
         ending=prompts.ending,
         describe=description.describe,
         about=description.about,
+        left_undone=warnings.left_undone,
         pictured=PICTURED,
     )
     bot = Bot(
@@ -66,6 +67,9 @@ class Shadowrift(Game):
 
     def sequels(self, options: Mapping[str, str]) -> Mapping[str, Mapping[str, str]]:
         return setup.sequels(self.complete(options))
+
+    def decided(self, world: World) -> Mapping[str, str]:
+        return {"faction": setup.faction_of(world)} if zones.FACTION(world) else {}
 
     def setup(self, seats: int, options: Mapping[str, str]) -> Iterator[Fact]:
         return setup.lay(seats, self.complete(options))

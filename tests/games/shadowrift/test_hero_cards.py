@@ -138,7 +138,7 @@ def test_a_thunder_shaman_makes_spells_and_seals_dearer_to_play_but_not_to_buy()
     siege = Siege(2, "storm_lords")
     siege.monster("thunder_shaman")
     [card] = siege.hand(0, "heal")
-    assert siege.refusal(0, Play(card, hero=0)) == "Heal like this costs 1†; you have nothing."
+    assert siege.refusal(0, Play(card, hero=0)) == "Heal like this costs 1†; you have none."
     siege.hand(0, "prowess")
     siege.does(0, Play(card, hero=0))
     assert "prowess" in siege.kinds(DISCARD[0])

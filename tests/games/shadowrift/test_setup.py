@@ -127,3 +127,13 @@ def test_ten_villagers_live_in_town():
     assert sum(SORT[kind] == "villager" for kind in world.kinds) == 10
     assert all(world.is_up(card) for card in world.pieces(TOWN_DISCARD))
     assert len(OPTIONS) == 5
+
+
+def test_options_name_factions_and_scenarios_as_the_cards_do():
+    faction, _, scenario, *_ = OPTIONS
+    assert {one: faction.name_of(one) for one in FACTIONS} == {
+        one: box().factions[one].faction.name for one in box().factions
+    }
+    assert {one: scenario.name_of(one) for one in SCENARIOS} == {
+        one: box().scenarios[one].name for one in box().scenarios
+    }

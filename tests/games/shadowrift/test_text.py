@@ -6,7 +6,7 @@ import typing
 import pytest
 
 from engine.core import next_to_act, observe, perform
-from engine.games.shadowrift.actions import Action, Build, Give, Play, SayDone, SeekAid
+from engine.games.shadowrift.actions import Action, Build, Give, Play, SayDone, SeekAid, Tell
 from engine.games.shadowrift.names import foe_name
 from engine.games.shadowrift.tasks import Ask, PlanDue, PowerDue, TownDue
 from engine.games.shadowrift.words import prompts
@@ -171,11 +171,20 @@ def test_a_guard_for_a_guard_is_another_guard():
     ]
 
 
+def test_an_empty_stack_of_burns_is_told_once_for_all_heroes():
+    siege = Siege(3)
+    for burn in tuple(siege.world.pieces("burns")):
+        siege.move(burn, "burns", "discard:1")
+    siege.due(PlanDue(siege.monster("greater_flamewrack", 2), 2))
+    assert siege.story() == ["Greater Flamewrack to 2: there is no Burn left to take"]
+
+
 def test_a_hero_with_nothing_to_spend_is_told_so():
     siege = Siege(2)
     remark = GAME.words.prompt(observe(siege.world, 0), 0).remark
     assert remark == "You can spend nothing. You may still seek aid."
     siege.hand(0, "prowess", "wild_charge")
+    siege.monster("ashwing", 1)
     remark = GAME.words.prompt(observe(siege.world, 0), 0).remark
     assert remark == "You can spend 1†. You may still seek aid and play your Action."
 
@@ -222,17 +231,47 @@ def test_a_gift_and_an_aid_are_told():
     assert siege.story() == ["Hero1 seeks aid from the Baker: gains 2†"]
 
 
+def test_the_way_to_the_end_is_the_way_to_the_nearest_end():
+    siege = Siege(2)
+    siege.town("baker", "guard", "sage", "bard")
+    before = GAME.words.status(siege.world, 0)
+    siege.monster("ashmother", 2)
+    after = GAME.words.status(siege.world, 0)
+    assert (after.done, after.of) == (9, 12)
+    assert before.done < after.done
+
+
+def test_an_action_that_cannot_be_played_is_not_said_to_be_left():
+    siege = Siege(2)
+    siege.area("shadowrift")
+    siege.hand(0, "seal", "prowess")
+    assert "play your Action" not in GAME.words.prompt(siege.world, 0).remark
+    siege.hand(0, *["heroism"] * 3)
+    assert "play your Action" in GAME.words.prompt(siege.world, 0).remark
+
+
 def test_saying_done_too_early_is_warned_of():
     siege = Siege(2)
     siege.town("baker")
     siege.monster("cinder_drake", hits=4)
     siege.hand(0, "strike")
-    assert left_undone(siege.world, 0) == ["You can still slay Cinder Drake.", "You have not sought aid this round."]
-    siege.hand(0, "prowess", "prowess")
-    assert left_undone(siege.world, 0)[-1] == "You can still buy something."
+    undone = ["You can still slay Cinder Drake.", "You have not sought aid this round."]
+    assert left_undone(siege.world, SayDone(), 0) == undone
+    siege.hand(0, "prowess", "prowess", "explore", "brawler")
+    more = ["You can still play Explore and Brawler.", "You still have 2† to spend."]
+    assert left_undone(siege.world, SayDone(), 0) == [*undone, *more]
+    assert not left_undone(siege.world, Tell(), 0)
     assert not ends_the_round(siege.world, 0)
     siege.does(1, SayDone())
     assert ends_the_round(siege.world, 0)
+
+
+def test_done_is_no_loss_where_only_coin_and_a_blow_that_wounds_are_left():
+    siege = Siege(2)
+    siege.monster("ashwing", 1)
+    siege.hand(0, "strike", "prowess")
+    siege.purse(0, 3)
+    assert left_undone(siege.world, SayDone(), 0) == []
 
 
 def test_labels_say_what_an_attack_does_and_costs():

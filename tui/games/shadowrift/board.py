@@ -8,16 +8,19 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
 from textual.binding import BindingType
+from textual.geometry import Region
 
 from engine.games.shadowrift.actions import Build, Buy, Invite, SayDone
-from engine.games.shadowrift.zones import ROUND
+from engine.games.shadowrift.zones import ROUND, SPACES
 from tui.board.contract import Inspection, Scene
-from tui.board.half_made import NOTHING, Picks
-from tui.board.spot_board import ACROSS, DOWNWARD, SpotBoard, in_sight
+from tui.board.half_made import NOTHING, Picks, still_offered
+from tui.board.spot_board import ACROSS, DOWNWARD, SIDEWAYS, SpotBoard, in_sight
 from tui.board.spots import Spot, first_legal, in_area, spot_of
 from tui.draw.canvas import Canvas
 from tui.draw.glyphs import LEFT, RIGHT
+from tui.draw.navigation import nearest
 from tui.games.shadowrift.board_keys import AID, ALL_DONE, COMMANDS, DONE, GIVE
 from tui.games.shadowrift.board_keys import MARKET as MARKET_KEY
 from tui.games.shadowrift.inspecting import inspection_of
@@ -26,7 +29,7 @@ from tui.games.shadowrift.layout import Plan, plan
 from tui.games.shadowrift.look import LOOK
 from tui.games.shadowrift.paint.board import Frame, paint_board, seen_tiles
 from tui.games.shadowrift.scene import Table
-from tui.games.shadowrift.view import DEEDS, GUESTS, HEROES, MARKET, RAMPART, TILES, WAYS, Sight
+from tui.games.shadowrift.view import DEEDS, GUESTS, HEROES, MARKET, RAMPART, TILES, TOWN, WAYS, Sight
 from tui.keys.bindings import bindings_of
 
 MARKET_PANEL, HEROES_PANEL = "market", "heroes"
@@ -35,6 +38,9 @@ NEXT_HERO = "] ["
 
 COLUMN = 20
 """What is narrower than the app by this has a column beside it that tells how near the ends are."""
+
+BUYS, BOUGHT = "Buy, build or invite.", "You cannot pay for anything now: close the market."
+"""What the prompt asks while the market is open."""
 
 IN_MARKET = (MARKET, RAMPART, GUESTS)
 VERBS = {"card": "aim", "foe": "attack", "space": "aim", "hero": "choose", "deed": "to whom", "add": "add"}
@@ -52,12 +58,15 @@ class RiftBoard(SpotBoard[Table]):
         self._first = 0
         self._ends_all, self._ending = False, 0
         self._ended: set[int] = set()
+        self._aside = NOTHING
 
     # What the screen calls
 
     def show(self, scene: Scene) -> None:
         if not scene.legal and self.panel == MARKET_PANEL:
             self.panel = ""
+        if self.scene is not None and self._aside and (not scene.legal or scene.seat != self.scene.seat):
+            self.made, self._aside = self._aside, NOTHING
         super().show(scene)
         self._end_next()
 
@@ -74,16 +83,25 @@ class RiftBoard(SpotBoard[Table]):
         """In the market the cursor stays where it is: what Enter buys is never another card than the one looked at."""
         spot = landing(table, self.table, self.spot, is_new=is_new)
         if self.panel == MARKET_PANEL:
-            here = next((place for place in (self.spot, spot) if place is not None and place.area in IN_MARKET), None)
-            return here if here is not None and table.slot(here) is not None else first_legal(table, MARKET)
+            offered = (place for place in (self.spot, spot) if place is not None and self._is_offered(table, place))
+            return next(offered, first_legal(table, MARKET))
         is_hidden = spot is not None and spot.area == MARKET and not self.has_market
         return beginning(table) if is_hidden else spot
+
+    def _is_offered(self, table: Table, place: Spot) -> bool:
+        """Whether the market shows something at a place: no Wall that is built, no Traveller who came in."""
+        slot = table.slot(place)
+        return place.area in IN_MARKET and slot is not None and slot.action is not None and slot.ref is not None
 
     def begin(self, table: Table) -> Spot | None:
         return beginning(table)
 
     def inspection(self) -> Inspection | None:
-        return inspection_of(self.table, self.spot) if self.table is not None else None
+        told = inspection_of(self.table, self.spot) if self.table is not None else None
+        if told is None or self.scene is None or self.panel != MARKET_PANEL or self.ask is None:
+            return told
+        can_buy = any(isinstance(action, Buy | Build | Invite) for action in self.scene.legal)
+        return replace(told, call=BUYS if can_buy else BOUGHT)
 
     def picks_for(self, action: Any) -> Picks:
         return self.table.picks_for(action) if self.table is not None else NOTHING
@@ -104,6 +122,9 @@ class RiftBoard(SpotBoard[Table]):
         if self.panel and self.scene is not None:
             self.open("")
             return True
+        if self._aside and self.spot is not None and self.spot.area == MARKET:
+            self.action_market()
+            return True
         return super().step_back()
 
     @property
@@ -118,21 +139,39 @@ class RiftBoard(SpotBoard[Table]):
         return plan(self.size.width, self.size.height, gauges=not beside)
 
     def open(self, panel: str) -> None:
-        """Open a panel over the board or close it; the cursor goes there and back."""
+        """Open a panel over the board or close it; the cursor goes there and back.
+
+        What is half made waits while the market is open.
+        """
         if self.scene is None or self.table is None:
             return
         self.panel, here = panel, self.spot
-        self.build(NOTHING if panel == MARKET_PANEL else self.made)
         if panel == MARKET_PANEL:
+            self._lay_aside()
             self.lay(
                 self.table, here if here is not None and here.area in IN_MARKET else first_legal(self.table, MARKET)
             )
         elif panel == HEROES_PANEL:
+            self.build(self.made)
             self.lay(self.table, Spot(HEROES, self.table.sight.me))
         else:
-            away = here is None or here.area in (MARKET, HEROES)
+            self._take_up()
+            away = here is None or here.area in (MARKET, HEROES) or bool(self.made)
             self.lay(self.table, beginning(self.table) if away and not self.has_market else here)
         self.tell()
+
+    def _lay_aside(self) -> None:
+        """Let a half-made choice wait."""
+        self._aside = self.made or self._aside
+        self.build(NOTHING)
+
+    def _take_up(self) -> None:
+        """Go on with what waited, as far as it can still be done."""
+        assert self.scene is not None
+        scene, wanted, self._aside = self.scene, self.made or self._aside, NOTHING
+        self.build(still_offered(wanted, lambda made: self.read(scene, made)))
+        if len(self.made) < len(wanted):
+            self.post_message(self.Overtaken())
 
     # Keys
 
@@ -185,8 +224,10 @@ class RiftBoard(SpotBoard[Table]):
         if not self.has_market:
             self.open("" if self.panel == MARKET_PANEL else MARKET_PANEL)
         elif self.spot is not None and self.spot.area == MARKET:
+            self._take_up()
             self.go(beginning(self.table) or self.spot)
         else:
+            self._lay_aside()
             self.go(first_legal(self.table, MARKET))
 
     def action_heroes(self) -> None:
@@ -242,7 +283,39 @@ class RiftBoard(SpotBoard[Table]):
 
     def entry(self, area: str) -> Spot:
         assert self.table is not None
-        return Spot(HEROES, self.table.sight.me) if area == HEROES else first_legal(self.table, area)
+        if area == HEROES:
+            return Spot(HEROES, self.table.sight.me)
+        there = first_legal(self.table, area)
+        full = (spot for spot in in_area(self.table, area) if not self.is_passed_over(spot))
+        return next(full, there) if self.is_passed_over(there) else there
+
+    def led_to(self, spot: Spot, way: str) -> Spot | None:
+        """From one target to the next while one is chosen; along Town to the next space that holds something."""
+        targets = self._targets()
+        if spot in targets and way in SIDEWAYS:
+            return targets[(targets.index(spot) + SIDEWAYS[way]) % len(targets)]
+        if spot.area == TOWN and way in SIDEWAYS:
+            step = SIDEWAYS[way]
+            ahead = (Spot(TOWN, index) for index in range(spot.index + step, SPACES if step > 0 else -1, step))
+            return next((there for there in ahead if not self.is_passed_over(there)), None)
+        return super().led_to(spot, way)
+
+    def beside(self, spot: Spot, places: dict[Spot, Region], way: str) -> dict[Spot, Region]:
+        """From a target up and down to targets, if there are any that way."""
+        targets = {target: places[target] for target in self._targets() if target in places}
+        others = [(region, target) for target, region in targets.items() if target != spot]
+        return targets if spot in targets and nearest(others, places[spot], way) is not None else places
+
+    def _targets(self) -> tuple[Spot, ...]:
+        """What a half-made choice can go on with."""
+        if self.table is None or not self.made or not self.table.sight.acts or self.table.ways:
+            return ()
+        return tuple(spot for spot, slot in self.table.everything() if slot.legal)
+
+    def is_passed_over(self, spot: Spot) -> bool:
+        """A space of Town or of the Travellers that is empty; its letter still says why nothing can be done there."""
+        slot = self.table.slot(spot) if self.table is not None else None
+        return spot.area in (TOWN, GUESTS) and slot is not None and slot.ref is None and not slot.legal
 
     def walks(self, area: str) -> str:
         return ACROSS if area == TILES else DOWNWARD if area == WAYS else ""

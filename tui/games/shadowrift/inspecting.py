@@ -280,7 +280,7 @@ def about_deed(table: Table, spot: Spot, slot: Slot) -> Inspection:
     lines = [said(about)]
     if button.name == "done" and slot.legal:
         sight = table.sight
-        lines += [said(text, "warn") for text in left_undone(sight.world, sight.me)]
+        lines += [said(text, "warn") for text in left_undone(sight.world, slot.action, sight.me)]
         lines += [said("You are the last: the round ends.", "bright")] if ends_the_round(sight.world, sight.me) else []
     return Inspection(title=said(title, "bright"), lines=tuple(lines), heading="Heroes act", enter=enter)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.shadowrift.actions import Play
 from engine.games.shadowrift.bot.answering import card_worth
 from engine.games.shadowrift.content.printed import ATTACK
 from engine.games.shadowrift.table import left_of
@@ -25,7 +26,8 @@ def landing(table: Table, before: Table | None, spot: Spot | None, *, is_new: bo
     def stays(view: Table, place: Spot, slot: Slot) -> bool:
         if before is None or place.area not in view.areas() or not is_same_turn(before, view):
             return False
-        return bool(slot.legal) or not has_acted(before, view)
+        moved = spot is not None and place.area != spot.area
+        return not has_acted(before, view) or (bool(slot.legal) and not moved)
 
     if before is not None and is_same_turn(before, table) and not has_acted(before, table):
         place = shared.found_again(table, before, spot) or spot
@@ -72,25 +74,36 @@ def beginning(table: Table) -> Spot | None:
 
 
 def first_complete(table: Table) -> Spot | None:
-    """The first card, then the first Villager, that needs no further choice and costs nothing; else the buttons.
-
-    Of cards to be given up it is the one that is missed least.
+    """The first card that costs nothing, then the first that asks for more before anything is done; Villagers after
+    the cards, since a hero has one aid a round; else the buttons. Of cards to be given up it is the one missed least.
     """
     if table.sight.gives_up_cards:
         lit = [spot for spot in in_area(table, TILES) if is_legal(table, spot)]
         return min(lit, key=lambda spot: card_worth(table.sight.tiles[spot.index].kind), default=first_spot(table))
-    lit = [spot for area in (TILES, TOWN) for spot in in_area(table, area) if is_legal(table, spot)]
-    free = (spot for spot in lit if is_free(table, spot))
+    for area in (TILES, TOWN):
+        lit = [spot for spot in in_area(table, area) if is_legal(table, spot)]
+        for is_safe in (is_free, is_begun):
+            found = next((spot for spot in lit if is_safe(table, spot)), None)
+            if found is not None:
+                return found
     buttons = (spot for spot in in_area(table, DEEDS) if is_legal(table, spot))
-    return next(free, None) or next(buttons, None) or first_spot(table)
+    return next(buttons, None) or first_spot(table)
 
 
 def is_free(table: Table, spot: Spot) -> bool:
-    """Whether Enter does something here that costs nothing, not even the Wound of an attack."""
+    """Whether Enter does something here that is not missed: it plays an Action, or costs nothing, not even a Wound."""
     slot = table.slot(spot)
-    if slot is None or slot.action is None or any(cost_of(table.sight, slot.action)):
+    if slot is None or slot.action is None:
         return False
-    return spot.area != TILES or not ATTACK[table.sight.tiles[spot.index].kind]
+    if spot.area == TILES and ATTACK[table.sight.tiles[spot.index].kind]:
+        return False
+    return isinstance(slot.action, Play) or not any(cost_of(table.sight, slot.action))
+
+
+def is_begun(table: Table, spot: Spot) -> bool:
+    """Whether Enter only begins a choice here: its target, or how it is done, is chosen next."""
+    slot = table.slot(spot)
+    return slot is not None and slot.pick is not None
 
 
 def next_part(table: Table) -> Spot | None:

@@ -10,6 +10,7 @@ from datetime import tzinfo
 
 import msgspec
 
+from engine.content.entry import plain
 from engine.games import GAMES
 from engine.store import Row
 from engine.tables import Figures, GameFigures, statistics_of
@@ -138,13 +139,10 @@ def _playable(slug: str, rows: Sequence[Row], settings: Settings) -> Playable:
         best=max(fair.scores, default=None),
         untried=is_untried(slug, rows, settings),
         last_scores=fair.scores[-SCORES:],
-        choices=tuple((spelt(option.name), f" {NOTHING} ".join(map(spelt, option.values))) for option in game.options),
+        choices=tuple(
+            (plain(option.name), f" {NOTHING} ".join(map(option.name_of, option.values))) for option in game.options
+        ),
     )
-
-
-def spelt(value: str) -> str:
-    """The value of an option as people write it."""
-    return value.replace("_", " ")
 
 
 def _over(row: Row, now: int, zone: tzinfo | None) -> Over:

@@ -103,11 +103,10 @@ class TableForm(FormPage, Generic[Laid]):
             yield Row(name=GAME, label="Game", choices=games, chosen=self.slug)
         for option in GAMES[self.slug].options:
             choices = tuple(
-                Choice(value, value.replace("_", " "), laid.with_option(option.name, value).refusal())
+                Choice(value, option.name_of(value), laid.with_option(option.name, value).refusal())
                 for value in option.values
             )
-            label = option.name.replace("_", " ").capitalize()
-            yield Row(name=option.name, label=label, choices=choices, chosen=laid.options[option.name])
+            yield Row(name=option.name, label=option.title, choices=choices, chosen=laid.options[option.name])
 
     def seats_row(self) -> Row:
         counts = GAMES[self.slug].seats
@@ -138,8 +137,12 @@ class TableForm(FormPage, Generic[Laid]):
             return self.changed(row, value)
         after = before.with_option(row.name, value)
         if after.count != before.count:
-            self.news = f"With {value.replace('_', ' ')} there are {after.count} seats."
+            self.news = f"With {self.named(row.name, value)} there are {after.count} seats."
         return after
+
+    def named(self, option: str, value: str) -> str:
+        """What was chosen of an option, as players read it."""
+        return next(one.name_of(value) for one in GAMES[self.slug].options if one.name == option)
 
     def moved(self) -> None:
         self.refusal = self.news = ""
@@ -224,7 +227,8 @@ class TableForm(FormPage, Generic[Laid]):
         about = poster_of(self.slug).about
         lines: list[Words] = [(Word(about.tagline),), (Word(f"About {about.minutes} minutes.", "dim"),), ()]
         if self.option_here is not None:
-            lines += [*(told(value, meaning) for value, meaning in self.option_here.explained()), ()]
+            option = self.option_here
+            lines += [*(told(option.name_of(value), meaning) for value, meaning in option.explained()), ()]
         lines += [told(name, about) for name, about in in_company(GAMES[self.slug])]
         lines += [(), (Word(self.advice, "dim"),)]
         y = at.y + 1
@@ -247,7 +251,7 @@ class TableForm(FormPage, Generic[Laid]):
             return (Word(rival_named(GAMES[self.slug], self.bot_of(row)).about),)
         if option is not None:
             chosen = self.laid.options[option.name]
-            return told(chosen, option.meaning_of(chosen))
+            return told(option.name_of(chosen), option.meaning_of(chosen))
         return (Word("Your choices are remembered for next time.", "dim"),)
 
     def keys(self) -> list[tuple[str, str]]:
@@ -261,7 +265,7 @@ class TableForm(FormPage, Generic[Laid]):
 
 def told(name: str, about: str) -> Words:
     """Something to choose, and what there is to know about it."""
-    return (Word(f"{name.replace('_', ' ')}  ", "bright"), Word(about, "dim"))
+    return (Word(f"{name}  ", "bright"), Word(about, "dim"))
 
 
 class TableFormScreen(PageScreen):

@@ -22,9 +22,9 @@ METER = 12
 
 
 class Wording(msgspec.Struct, frozen=True):
-    """How much the header says; the wordings are tried from the longest to the shortest."""
+    """How much the header says, and how many options; the wordings are tried from the longest to the shortest."""
 
-    options: bool = True
+    options: int = 9
     short: bool = False
     meter: bool = True
     name: bool = True
@@ -33,11 +33,14 @@ class Wording(msgspec.Struct, frozen=True):
 
 WORDINGS = (
     Wording(),
-    Wording(options=False),
-    Wording(options=False, short=True),
-    Wording(options=False, short=True, name=False),
-    Wording(options=False, short=True, meter=False, name=False),
-    Wording(options=False, short=True, meter=False, name=False, note=False),
+    Wording(options=1),
+    Wording(options=0),
+    Wording(options=0, short=True),
+    Wording(options=0, short=True, name=False),
+    Wording(options=1, short=True, meter=False, name=False),
+    Wording(options=0, short=True, meter=False, name=False),
+    Wording(options=1, short=True, meter=False, name=False, note=False),
+    Wording(options=0, short=True, meter=False, name=False, note=False),
 )
 
 
@@ -55,7 +58,10 @@ class TableHeader(Panel):
         canvas.fill(Region(0, 0, canvas.width, 1), palette.raised)
         if self.picture is None:
             return
+        counts = not self.picture.face.beside(self.picture.scene)[1]
         for wording in WORDINGS:
+            if counts and wording.options == 1:
+                continue  # where points count, they and the way to the end come before a single option
             left, right = list(_left(self.picture, wording, palette)), list(_right(self.picture, wording, palette))
             room = canvas.width - 3 - width_of(right)
             if width_of(left) + 1 <= room:
@@ -100,8 +106,9 @@ def _left(picture: Picture, wording: Wording, palette: Palette) -> Iterator[Span
     status, gap = picture.status, " " if wording.short else "  "
     bar: Span = (f"{gap}{WALL}{gap}", Ink(palette.strong))
     yield f"{HOUSE_MARK} {picture.title}", Ink(palette.gold, bold=True)
-    if wording.options and picture.options:
-        yield f"  {picture.options}", Ink(palette.text)
+    options = ", ".join(picture.options.split(", ")[: wording.options])
+    if options:
+        yield f"  {options}", Ink(palette.text)
     yield bar if not wording.short else ("  ", Ink(palette.text))
     yield shortened(status.stage) if wording.short else status.stage, Ink(palette.bright, bold=True)
     if wording.meter and status.of > 1:

@@ -20,8 +20,8 @@ from tui.table.panels.panel import Panel
 GAP: Span = ("  ", Ink())
 LEAST_ENTRY = 16
 """Cells below which what Enter does is not worth beginning."""
-DETAIL = re.compile(r"( \([^()]*\)|, [^,]*| (for|from) [^,]*)$")
-"""Where a choice that is too long is cut: before `(1 action)`, `, 1 of 2 movement`, `for 1 Ally`, `from the pool`."""
+DETAIL = re.compile(r"( \([^()]*\)|, [^,]*|: [^:]*| (for|from) [^,:]*)$")
+"""Where a choice that is too long is cut: before `(1 action)`, `, 1 of 2 movement`, `: gain 1¢`, `for 1 Ally`."""
 
 
 class Words(msgspec.Struct, frozen=True, kw_only=True):

@@ -124,7 +124,7 @@ class Film:
         return Picture(
             face=FACES[game.slug],
             title=game.title,
-            options=options_in_words(header.game, header.options),
+            options=options_in_words(header.game, {**header.options, **game.decided(world)}),
             scene=scene,
             status=game.words.status(world, seat_of(eyes)),
             prompt=awaited(game.words.prompt(world, seat_of(eyes)), self.names),

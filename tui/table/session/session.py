@@ -8,24 +8,25 @@ which of their seats, is the business of `viewing`.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Literal
 
 import msgspec
 
-from engine.core import AnyEvent, Rejected, World, observe, perform
+from engine.core import AnyEvent, Rejected, World
 from engine.journal import is_game_line
 from engine.journal.steps import Step
 from engine.kit.telling import Prompt, Told
 from engine.store import StoreProblem
 from engine.tables import Empty, Table
 from engine.tables.table.seats import is_one_keyboard
-from engine.tables.table.undoing import NEVERS, is_irreversible
+from engine.tables.table.undoing import NEVERS
 from tui.board.contract import Face, Scene
 from tui.config.settings import Confirm, Hints, Pace
 from tui.games import FACES
 from tui.table.picture import Picture
 from tui.table.session.bot_thinking import Pondering
+from tui.table.session.confirming import left_undone, shows_something
 from tui.table.session.hints import Hint, hint_at
 from tui.table.session.narration import Eyes, Narrator
 from tui.table.session.news import News, news_for
@@ -96,7 +97,7 @@ class Session(Viewing):
         return Picture(
             face=self.face,
             title=game.title,
-            options=options_in_words(self.journal.header.game, self.journal.header.options),
+            options=options_in_words(game.slug, {**self.journal.header.options, **game.decided(seen)}),
             scene=self.scene(seen),
             status=timed(game.words.status(seen, self.focus if self.eyes else None), self.table.minutes_left),
             prompt=self.prompt(seen),
@@ -238,7 +239,9 @@ class Session(Viewing):
         chosen = (action, *then)
         if self.asked != chosen and self.must_ask(self.viewer, chosen):
             self.asked = chosen
-            return Reply("asks", f"{self.labels(chosen)}?  Press Enter again to confirm, Esc to cancel.")
+            undone = left_undone(self.journal, self.viewer, chosen)
+            asked = f"{undone} {self.labels(chosen)}?".lstrip()
+            return Reply("asks", f"{asked}  Press Enter again to confirm, Esc to cancel.")
         try:
             self._happened(self._act(self.viewer, chosen))
         except TROUBLE as trouble:
@@ -260,22 +263,15 @@ class Session(Viewing):
         return event
 
     def must_ask(self, seat: int, chosen: Sequence[Any]) -> bool:
-        """Whether a choice is asked twice: always, never, or where it shows something and others have a say."""
+        """Whether a choice is asked twice: always, never, or where it leaves something undone, or shows something and
+        others have a say.
+        """
         if self.confirm != "irreversible":
             return self.confirm == "always"
-        if is_one_keyboard(self.table.sitters):
-            return False
-        own = self.seats_beside(seat)
-        return any(is_irreversible(before, event, own) for before, event in self._foreseen(seat, chosen))
-
-    def _foreseen(self, seat: int, chosen: Sequence[Any]) -> Iterator[tuple[World, AnyEvent]]:
-        """What one key would do, each line with the World before it, while it can be done."""
-        world, game = self.journal.world, self.journal.game
-        for action in chosen:
-            if game.why_not(observe(world, seat), seat, action) is not None:
-                return
-            before = world.copy()
-            yield before, self.journal.line(seat, action, tuple(perform(game, world, seat, action)))
+        if left_undone(self.journal, seat, chosen):
+            return True
+        is_alone = is_one_keyboard(self.table.sitters)
+        return not is_alone and shows_something(self.journal, seat, chosen, self.seats_beside(seat))
 
     def undo(self) -> Reply:
         """Go back to the last choice made here; where others have a say, ask them."""

@@ -73,7 +73,9 @@ def afflicted(story: Any, seat: int, what: str) -> str:
 
 
 def none_left(story: Any, what: str) -> str:
-    return f"there is no {kind_name(what)} left to take"
+    """Said once, for however many heroes."""
+    text = f"there is no {kind_name(what)} left to take"
+    return "" if text in story.clauses else text
 
 
 def warded(story: Any, seat: int, card: Any) -> str:

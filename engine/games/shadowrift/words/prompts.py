@@ -5,9 +5,10 @@ from typing import Any
 
 from engine.core.facts import Outcome
 from engine.core.world import World
-from engine.games.shadowrift.content.box import box
+from engine.games.shadowrift.actions import Play
 from engine.games.shadowrift.content.printed import BOSS, QUICK, SORT
 from engine.games.shadowrift.names import cost_in_words
+from engine.games.shadowrift.rules import RULES
 from engine.games.shadowrift.rules.heroes.paying import means_of
 from engine.games.shadowrift.scoring import gauges_of, is_town_thin, people_of_town
 from engine.games.shadowrift.table import actions_allowed
@@ -31,6 +32,9 @@ RESULTS = {
     "world": "lost: the end of the world",
     "siege": "lost: the siege",
 }
+WAY = 12
+"""Steps in which the way to the nearest end is told."""
+
 NEAR = 0.5
 """An end that is farther than this is not near."""
 
@@ -60,10 +64,13 @@ def act_prompt(world: World, seat: int, ask: ToAct) -> Prompt:
 
 
 def has_action(world: World, seat: int) -> bool:
-    """Whether a hand holds an Action that is not quick, and the hero may still play one."""
+    """Whether the hero can still play an Action that is not quick."""
     kinds = (world.kinds[card] for card in world.pieces(HAND[seat]))
     holds = any(SORT[kind] in ("attack", "action") and not QUICK[kind] for kind in kinds)
-    return holds and ACTED(world, seat) < actions_allowed(world, seat)
+    if not holds or ACTED(world, seat) >= actions_allowed(world, seat):
+        return False
+    plays = (one for one in RULES.legal(world, seat) if isinstance(one, Play))
+    return any(not QUICK[world.kinds[one.card]] for one in plays)
 
 
 def sink_prompt(world: World, seat: int, ask: ToSink) -> Prompt:
@@ -98,18 +105,19 @@ PROMPTS: dict[type, Callable[[World, int, Any], Prompt]] = {
 
 
 def status(world: World, seat: int | None) -> Status:
-    """The round, its step, and the end that is nearest."""
+    """The round, its step, and the end that is nearest; the way to the end is the way to that one, not to round 40."""
     scores = (0.0,) * world.seats
     teams = teams_of(world.game.sides(world.options, world.seats))
-    done, of = ROUND(world), box().game.rounds
+    number, of = ROUND(world), WAY
     if world.outcome is not None:
         result = RESULTS[world.outcome.code]
-        return Status("The end", result, done, of, ("Result",), 0, world.outcome.scores, f"round {done}", teams)
-    if not ROUND(world):
+        return Status("The end", result, of, of, ("Result",), 0, world.outcome.scores, f"round {number}", teams)
+    if not number:
         return Status("Before play", "Choosing stacks", 0, of, ("Stacks",), 0, scores, teams=teams)
+    done = min(of - 1, round(max(gauge.share for gauge in gauges_of(world).all) * of))
     now = STEPS.index(world.phase) if world.phase in STEPS else 0
     side = how_far(world)
-    return Status(f"Round {done}", PHASES[now], done, of, PHASES, now, scores, nearest(world), teams, side=side)
+    return Status(f"Round {number}", PHASES[now], done, of, PHASES, now, scores, nearest(world), teams, side=side)
 
 
 def how_far(world: World) -> Progress:

@@ -77,6 +77,7 @@ class Desk(Themed):
         self.board, self.world, self.seat, self.mine = RiftBoard(), world, seat, mine
         self.chosen: list[object] = []
         self.refused: list[str] = []
+        self.overtaken = 0
         self.text = ""
 
     def compose(self):
@@ -85,6 +86,9 @@ class Desk(Themed):
     def on_mount(self) -> None:
         self.board.focus()
         self.board.show(scene_of(self.world, self.seat, self.mine))
+
+    def on_scene_board_overtaken(self, _: SceneBoard.Overtaken) -> None:
+        self.overtaken += 1
 
     def on_scene_board_chose(self, message: SceneBoard.Chose) -> None:
         self.chosen.append(message.action)

@@ -3,6 +3,7 @@
 from itertools import count
 
 import pytest
+from msgspec.structs import replace
 
 from engine.bots.thinking.questions import answer
 from engine.core import perform
@@ -12,7 +13,8 @@ from engine.games.shadowrift.names import name_of
 from engine.games.shadowrift.rules.heroes.buying import build_cost
 from engine.games.shadowrift.zones import TOWN_DECK, TRAVELLER, TRAVELLER_DECK, WALLS
 from engine.store import MemoryStore
-from engine.tables import Person, Table
+from engine.tables import Person
+from engine.tables import Table as EngineTable
 from tests.games.shadowrift.builders import GAME, Siege
 from tests.tui.games.shadowrift.scenes import (
     MIDDLE,
@@ -30,8 +32,10 @@ from tests.tui.tables import at_table, shown
 from tui.board.spots import Spot
 from tui.draw.glyphs import seat_glyph
 from tui.games.shadowrift.paint.track import widths_of
+from tui.games.shadowrift.scene import Table
 from tui.games.shadowrift.scenes.gauges import how_near
 from tui.games.shadowrift.scenes.threats import verdict
+from tui.games.shadowrift.view import Sight
 from tui.table.session.session import Session
 
 CROWD = ("hotspark_hatchling", "greater_flamewrack", "smoke_serpent", "cinder_drake")
@@ -103,7 +107,7 @@ def test_six_heroes_have_six_signs_and_colours():
 
 def test_the_card_that_another_hero_plays_is_named():
     sitters = [Person("Mira"), Person("Jan", "far")]
-    tables = (Table.create(MemoryStore(), GAME.slug, {"stacks": "first"}, sitters, seed) for seed in count(1))
+    tables = (EngineTable.create(MemoryStore(), GAME.slug, {"stacks": "first"}, sitters, seed) for seed in count(1))
     table = next(table for table in tables if strikes(table, 1))
     session = Session(table, (0,))
     table.act(1, strikes(table, 1)[0])
@@ -120,7 +124,7 @@ async def test_each_step_of_the_monsters_is_one_picture_whose_prompt_says_its_ca
     table = after_rounds(1)
     for seat in (1, 2):
         table.act(seat, SayDone())
-    session = Session(table, (0,), pace="step")
+    session = Session(table, (0,), pace="step", confirm="never")
     session.choose(SayDone())
     said = []
     while session.beats:
@@ -134,7 +138,7 @@ async def test_each_step_of_the_monsters_is_one_picture_whose_prompt_says_its_ca
 
 
 def test_a_hint_is_about_deeds_and_gives_no_points():
-    table = Table.create(MemoryStore(), GAME.slug, {"stacks": "first"}, [Person("Mira"), Person("Jan")], 4)
+    table = EngineTable.create(MemoryStore(), GAME.slug, {"stacks": "first"}, [Person("Mira"), Person("Jan")], 4)
     posed = table.pose_for_advice(0)
     assert posed is not None
     [best, *_] = answer(posed.question).choices
@@ -193,3 +197,43 @@ def test_in_a_hand_of_seven_kinds_no_name_is_written_over():
     text = text_of(drawn(table_of(siege.world), SMALL))
     for name in ("Strike", "Explore", "Seal", "Might", "Heroism", "Wound"):
         assert f" {name} " in text, name
+
+
+def test_a_full_power_area_names_every_card_whole_before_it_tells_about_any():
+    siege = Siege(3)
+    siege.area("shadowrift", "shadowrift", "dragonfear", "shadowrift")
+    text = text_of(drawn(table_of(siege.world), MIDDLE))
+    line = next(line for line in text.splitlines() if "Dragonfear" in line)
+    assert line.count("Shadowrift") == 3
+    assert "Dragonfear a Wound for the token holder" in line
+    assert "…" not in line
+
+
+def test_at_80_columns_every_hero_is_named_whole_where_there_is_room():
+    siege = Siege(3)
+    siege.purse(0, 1), siege.purse(1, 1)
+    sight = scene_of(siege.world, 0, (0, 1))
+    named = replace(sight, names=("Mira", "Mira (2)", "Aldo"))
+    line = next(line for line in text_of(drawn(Table(Sight(named)), SMALL)).splitlines() if "In play" in line)
+    assert "▲ Mira (2) …" in line
+    assert "■ Aldo …" in line
+
+
+def test_at_80_columns_the_market_says_what_walls_are_for_without_an_ellipsis():
+    siege = Siege(3)
+    text = text_of(drawn(table_of(siege.world), SMALL, Spot("market", 0), panel="market"))
+    assert "Walls all eight win" in text
+
+
+def test_at_80_columns_the_price_of_sending_a_cultist_off_is_whole():
+    siege = Siege(2, faction="demons")
+    siege.town("cultist", "bard", "baker", "sage", "child")
+    text = text_of(drawn(table_of(siege.world), SMALL))
+    assert "× 1* 1¢ send" in text
+
+
+def test_at_80_columns_cards_of_the_power_area_are_named_whole_and_the_others_counted():
+    siege = Siege(3)
+    siege.area("shadowrift", "dragonfear", "shadowrift", "shadowrift")
+    line = next(line for line in text_of(drawn(table_of(siege.world), SMALL)).splitlines() if "Dragonfear" in line)
+    assert line.split("Dragonfear")[1].split() in (["+2"], ["^", "Shadowrift", "+1"])

@@ -97,10 +97,10 @@ def test_a_wall_is_broken_next_round_only_if_one_can_be_laid():
     siege = Siege()
     wyrm, wrack = siege.monster("kilnback_wyrm", 0), siege.monster("greater_flamewrack", 2)
     sight = table_of(siege.world).sight
-    assert verdict(sight, wyrm, 0) == "absent"
-    assert verdict(sight, wrack, 2) == "absent: hunts"
+    assert verdict(sight, wyrm, 0) == "no Wall"
+    assert verdict(sight, wrack, 2) == "no Wall: hunts"
     [moat] = siege.town("moat")
-    assert verdict(table_of(siege.world).sight, wrack, 2) == "absent: hunts"
+    assert verdict(table_of(siege.world).sight, wrack, 2) == "no Wall: hunts"
     siege.move(moat, SPACE[0], TOWN_DECK, 0, DOWN)
     assert verdict(table_of(siege.world).sight, wrack, 2) == "if laid in Town"
 

@@ -3,13 +3,17 @@
 import pytest
 from msgspec.structs import replace
 
-from engine.games.shadowrift.actions import SayDone
+from engine.games.shadowrift.actions import Buy, SayDone
+from engine.games.shadowrift.names import faction_name
+from engine.games.shadowrift.rules.heroes.buying import kind_in_stack
 from engine.games.shadowrift.scoring import curves
-from engine.games.shadowrift.tasks import ToAct
+from engine.games.shadowrift.setup import faction_of
+from engine.games.shadowrift.tasks import PlanDue, ToAct
 from engine.games.shadowrift.zones import ROUND
+from engine.kit.words import counted
 from engine.store import MemoryStore
 from engine.tables import Person, Table
-from tests.games.shadowrift.builders import GAME
+from tests.games.shadowrift.builders import GAME, Siege
 from tests.tui.games.shadowrift.scenes import NAMES, scene_of
 from tests.tui.screen_snapshot import ScreenFile
 from tests.tui.tables import SIZES, at_table, laid, press, shown, stage_of
@@ -93,12 +97,66 @@ def test_the_end_tells_every_gauge_over_the_rounds_and_every_hero():
     assert not sheet.won
     assert sheet.closing
     assert sheet.close[0].startswith("Closest")
+    left = sheet.curves[-1].of - sheet.curves[-1].value
+    assert f"it got within {counted(left, 'step')} of the end." in " ".join(sheet.close)
+
+
+def test_the_end_names_the_boss_and_how_little_it_had_left():
+    siege = Siege(2)
+    siege.area("shadowrift")
+    siege.town("baker")
+    siege.due(PlanDue(siege.monster("ashmother", 3, hits=8), 3))
+    sheet = sheet_of(scene_of(siege.world, 0))
+    assert sheet.closing == "Ashmother has destroyed the world."
+    assert "Ashmother was one hit from death." in sheet.close
+
+
+@pytest.mark.parametrize("keys", [("d", "d"), ("d", "enter"), ("D",)], ids="".join)
+async def test_saying_done_is_asked_twice_while_something_useful_is_left(keys):
+    table = laid(people=1, slug=GAME.slug, seats=1, seed=4, stacks="first")
+    async with at_table(table, size=SIZES[0]) as pilot:
+        await press(pilot, *keys)
+        assert ROUND(table.journal.world) == 1
+        assert "Say you are done?" in shown(pilot)
+        await press(pilot, keys[-1])
+        assert ROUND(table.journal.world) == 2
+
+
+async def test_saying_done_is_not_asked_twice_where_the_player_wants_no_questions():
+    table = laid(people=1, slug=GAME.slug, seats=1, seed=4, stacks="first")
+    async with at_table(table, confirm="never") as pilot:
+        await press(pilot, "d", "d")
+        assert ROUND(table.journal.world) == 2
+
+
+@every_size
+async def test_every_way_to_play_again_has_a_key_that_is_shown(size):
+    async with at_table(after_rounds(99), size=size) as pilot:
+        keys = shown(pilot).splitlines()[-2:]
+        for key, word in (("m", "rematch"), ("s", "same deal"), ("a", "next foe"), ("x", "harder")):
+            assert any(f" {key}  {word} " in f"{line} " for line in keys), word
+
+
+async def test_the_end_counts_a_deck_alike_in_its_row_and_above_its_cards():
+    table = laid(people=3, slug=GAME.slug, seats=3, seed=4, stacks="first")
+    buys = [one for one in table.legal(1) if isinstance(one, Buy)]
+    table.act(1, next(one for one in buys if kind_in_stack(table.journal.world, one.stack) == "coin"))
+    while not table.is_over:
+        seat = table.waiting()[0]
+        ask = table.journal.world.ask_of(seat)
+        table.act(seat, SayDone() if isinstance(ask, ToAct) else table.legal(seat)[0])
+    async with at_table(table, size=(80, 24)) as pilot:
+        await press(pilot, "tab")
+        text = shown(pilot)
+        row = next(line for line in text.splitlines() if line.startswith("▶ ▲ Aldo"))
+        assert f"Aldo's deck {row.split()[-1]} cards and 1¢" in text
+        assert "Coin" not in text
 
 
 async def test_done_can_be_taken_back():
     table = laid(people=1, slug=GAME.slug, seats=1, seed=4, stacks="first")
     async with at_table(table) as pilot:
-        await press(pilot, "d", "d")
+        await press(pilot, "d", "d", "d")
         assert ROUND(table.journal.world) == 2
         await press(pilot, "u")
         assert ROUND(table.journal.world) == 1
@@ -109,7 +167,21 @@ async def test_one_key_says_done_for_both_heroes_of_a_person_at_the_table():
     table = Table.create(MemoryStore(), GAME.slug, {"stacks": "first"}, sitters, 4)
     async with at_table(table, mine=(0, 1)) as pilot:
         await press(pilot, "D")
+        assert ROUND(table.journal.world) == 1
+        await press(pilot, "D", "D")
         assert ROUND(table.journal.world) == 2
+
+
+@pytest.mark.parametrize(
+    "options", [{"faction": "random"}, {"faction": "storm_lords"}, {"scenario": "weather_eye"}], ids=str
+)
+async def test_the_header_names_whom_the_heroes_face_whoever_chose_it(options):
+    table = laid(people=1, slug=GAME.slug, seats=1, seed=4, **options)
+    name = "Weather Eye" if "scenario" in options else faction_name(faction_of(table.journal.world))
+    async with at_table(table, size=(120, 40)) as pilot:
+        header = shown(pilot).splitlines()[0]
+        assert f"Shadowrift  {name}" in header
+        assert "random" not in header
 
 
 @every_size

@@ -56,17 +56,25 @@ def paint_lying(pen: Pen, x: int, y: int, number: int, card: int, end: int) -> i
 def paint_company(pen: Pen, start: Region, end: int, *, told_beside: bool) -> None:
     """Every hero by shape, name as far as there is room, hand and purse unless they are told elsewhere."""
     x, y, seats = start.x, start.y, pen.sight.world.seats
-    names = [len(name) for name in pen.sight.scene.names]
+    whole = [sum(len(word.text) for word in hero_words(pen, seat, end, told_beside)) + 1 for seat in range(seats)]
     even = max(6, (end - x) // seats)
-    fits = told_beside and sum(names) + 5 * seats <= end - x
-    for seat in range(seats):
-        spot, each = Spot(HEROES, seat), names[seat] + 5 if fits else even
+    widths = [even] * seats if max(whole) <= even else shared(whole, max(end - x, 6 * seats))
+    for seat, each in enumerate(widths):
+        spot = Spot(HEROES, seat)
         words = hero_words(pen, seat, each - 1, told_beside)
         ink = pen.cursor if pen.is_here(spot) else pen.lit if pen.slot(spot).legal else pen.seat(seat)
         stop = pen.canvas.text(x, y, words[0].text, ink, each - 1)
         pen.words(stop, y, words[1:], max(0, x + each - 1 - stop))
         pen.hot(Region(x, y, each - 1, 1), spot)
         x += each
+
+
+def shared(wanted: list[int], room: int) -> list[int]:
+    """Widths that fit the room together: the widest give way first."""
+    widths = list(wanted)
+    while sum(widths) > room:
+        widths[widths.index(max(widths))] -= 1
+    return widths
 
 
 def hero_words(pen: Pen, seat: int, room: int, told_beside: bool) -> Words:
@@ -79,7 +87,8 @@ def hero_words(pen: Pen, seat: int, room: int, told_beside: bool) -> Words:
     purse = f" {coins}¢" if coins and not told_beside else ""
     name = sight.scene.names[seat]
     spare = room - 2 - len(rest) - len(token) - len(purse)
-    shown = f"{seat_glyph(seat)} {name[: max(0, spare)]}".rstrip()
+    called = name if len(name) <= spare else name.partition(" (")[0][: max(0, spare)]
+    shown = f"{seat_glyph(seat)} {called}".rstrip()
     return (
         Word(shown, f"seat-{seat + 1}", bold=True),
         Word(rest, "dim"),

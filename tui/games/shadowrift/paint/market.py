@@ -144,10 +144,15 @@ def paint_ground(pen: Pen, region: Region, role: str, spot: Spot) -> None:
     pen.hot(region, spot)
 
 
+WIDE_RULE = 44
+"""From this width on the title of the Walls says in whole words what they are for."""
+
+
 def paint_town_lines(pen: Pen, region: Region, *, wide: bool) -> int:
     """Missing Walls and Travellers; return the row below."""
     built = len(pen.sight.walls) - sum(card is not None for _, card in pen.sight.walls)
-    title = (Word("Walls", "gold", bold=True), Word(" with all eight you win", "dim"))
+    aim = " with all eight you win" if region.width >= WIDE_RULE else " all eight win"
+    title = (Word("Walls", "gold", bold=True), Word(aim, "dim"))
     pen.rule(region, title, (Word(f"{built} of {len(pen.sight.walls)}", "bright", bold=True),))
     y = region.y + 1
     missing = [(number, kind, card) for number, (kind, card) in enumerate(pen.sight.walls) if card is not None]
@@ -212,7 +217,7 @@ def paint_text(pen: Pen, region: Region) -> None:
 def paint_payment(pen: Pen, region: Region) -> None:
     """How the thing under the cursor is paid, what is left, and for what that would be enough."""
     slot = pen.slot(pen.here) if pen.here is not None else None
-    if region.height < 1 or slot is None or slot.action is None:
+    if region.height < 1 or slot is None or slot.action is None or slot.ref is None:
         return
     action, sight = slot.action, pen.sight
     cost = cost_of(sight, action)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from textual.geometry import Region
 
 from engine.games.shadowrift.content.printed import HEALTH, NAME, PLANS, SORT, SYMBOLS, TEXT
@@ -125,14 +127,18 @@ def paint_area(pen: Pen, x: int, y: int, end: int, *, short: bool) -> None:
     at = pen.here.index if pen.here is not None and pen.here.area == POWER_AREA else 0
     kinds = [sight.kind(card) for card in sight.area]
     told = [about(kind) if not short and kind not in kinds[n + 1 :] else "" for n, kind in enumerate(kinds)]
-    widths = [SYMBOLS[kind] + len(NAME[kind]) + len(about_it) + 5 for kind, about_it in zip(kinds, told, strict=True)]
+    while any(told) and sum(area_widths(kinds, told)) > end - x:
+        rifts_first = [(SORT[kinds[n]] == "rift", len(words), n) for n, words in enumerate(told) if words]
+        told[max(rifts_first)[2]] = ""
+    widths = area_widths(kinds, told)
     first = 0
     while first < min(at, len(widths) - 1) and sum(widths[first : at + 1]) > end - x:
         first += 1
     for number in range(first, len(kinds)):
         kind, spot = kinds[number], Spot(POWER_AREA, number)
-        if x >= end - 6:
-            pen.canvas.right(end, y, f"+{len(kinds) - number}", pen.warn)
+        left = len(kinds) - number
+        if x + SYMBOLS[kind] + 1 + len(NAME[kind]) > end - (3 if left > 1 else 0) and number > first:
+            pen.canvas.right(end, y, f"+{left}", pen.warn)
             break
         start = x
         mark = NOW if pen.is_here(spot) else SIGNS[sight.faction] * SYMBOLS[kind]
@@ -141,6 +147,12 @@ def paint_area(pen: Pen, x: int, y: int, end: int, *, short: bool) -> None:
             x = pen.canvas.text(x, y, f" {told[number]}", pen.text, max(0, end - x - 1))
         pen.hot(Region(start, y, x - start, 1), spot)
         x += 2
+
+
+def area_widths(kinds: Sequence[str], told: Sequence[str]) -> list[int]:
+    """What each card of the Power Area takes, with what is told of it and the gap behind it."""
+    names = [SYMBOLS[kind] + 1 + len(NAME[kind]) for kind in kinds]
+    return [name + len(f" {words}" if words else "") + 2 for name, words in zip(names, told, strict=True)]
 
 
 def about(kind: str) -> str:

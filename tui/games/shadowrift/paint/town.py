@@ -117,8 +117,8 @@ def paint_chip(pen: Pen, region: Region, space: int, card: int | None) -> None:
     role, dead = role_of(kind, pen.sight.faction), SORT[kind] == "corpse"
     band = pen.card(region, role, spot, picked=pen.is_picked(("space", space)), faded=dead)
     pen.canvas.text(band.x, band.y, sign_of(kind), pen.ink(role, bold=True))
-    pen.canvas.text(band.x + 2, band.y, NAME[kind], pen.name_ink(spot, faded=dead), band.width - 5)
-    if pen.table.news.is_laid(space):
+    end = pen.canvas.text(band.x + 2, band.y, NAME[kind], pen.name_ink(spot, faded=dead), band.width - 5)
+    if pen.table.news.is_laid(space) and end < band.right - 3:
         pen.canvas.right(band.right - 2, band.y, "!", pen.title)
     pen.canvas.right(band.right - 1, band.y, key, pen.lit if pen.slot(spot).legal else pen.dim)
     foot = foot_words(pen, space, card)
@@ -156,7 +156,7 @@ def foot_words(pen: Pen, space: int, card: int) -> Words:
         return (Word(told, "lit" if slot.legal else "text", bold=True),)
     if INFILTRATOR[kind]:
         cost = cost_words(expel_cost(sight.world, sight.me, card), dim=not slot.legal)
-        return (mark(slot.legal), Word(" send off ", "lit" if slot.legal else "dim"), *cost)
+        return (mark(slot.legal), Word(" "), *cost, Word(" send off", "lit" if slot.legal else "dim"))
     if WALL[kind]:
         if slot.legal:
             return (mark(True), Word(" use it", "lit", bold=True))

@@ -66,13 +66,13 @@ def holder_of_the_token(sight: Sight) -> str:
 
 def found_words(sight: Sight, what: str, otherwise: str) -> str:
     """Whether a plan will find a card in play. While the heroes act, Town is still to be laid anew from its deck."""
-    world = sight.world
+    world, missing = sight.world, f"{'no Wall' if what == 'wall' else 'absent'}{MISSED[otherwise]}"
     if world.phase in BEFORE_PLANS:
         there = any(what in (sight.kind(card), SORT[sight.kind(card)]) for _, card in in_town(world))
-        return "in play" if there else f"absent{MISSED[otherwise]}"
+        return "in play" if there else missing
     seen = sum(what in (sight.kind(card), SORT[sight.kind(card)]) for card in town_in_sight(world))
     if seen >= (sight.gauges.walls.value if what == "wall" else box().town[what].copies):
-        return f"absent{MISSED[otherwise]}"
+        return missing
     return "if laid in Town"
 
 

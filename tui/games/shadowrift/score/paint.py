@@ -5,6 +5,7 @@ from __future__ import annotations
 from textual.geometry import Region
 
 from engine.games.shadowrift.content.printed import NAME
+from engine.kit.words import numbered
 from tui.board.pen import Pen as BasePen
 from tui.board.sheet import SheetSpot
 from tui.board.sheet_paint import verdict_band
@@ -24,6 +25,9 @@ WORDS = {"walls": "walls", "seals": "rifts", "town": "town", "plague": "plague",
 UNITS = {"walls": "of 8", "seals": "sealed", "town": "not living", "plague": "Corpses", "world": "boss steps"}
 
 
+HIGH = 26
+"""From this height on the sentence that says how it ended has air around it."""
+
 WIDE = 96
 """From this width on there is room beside the curves."""
 
@@ -37,9 +41,10 @@ class Pen(BasePen):
 def paint_sheet(pen: Pen, sheet: RiftSheet, here: SheetSpot) -> None:
     """Draw everything; what has no room is left out from below."""
     y = verdict_band(pen, sheet)
-    if pen.height >= 20:
-        pen.canvas.text(2, y + 1, sheet.closing, pen.title, pen.width - 4)
-        y += 3
+    gap = int(pen.height >= HIGH)
+    if sheet.closing:
+        pen.canvas.text(2, y + gap, sheet.closing, pen.title, pen.width - 4)
+        y += 1 + 2 * gap
     heroes = 2 + len(sheet.scores)
     deck = 3
     rows = pen.height - y - heroes - deck
@@ -102,8 +107,7 @@ def paint_close(pen: Pen, region: Region, lines: tuple[str, ...]) -> None:
 
 def numbers_of(score: Score) -> tuple[int, ...]:
     tally = score.tally
-    deck = sum(count for kind, count in score.deck if kind != "coin")
-    return tally.kills, tally.hits, tally.walls, tally.seals, tally.healed, tally.given, tally.wounds, deck
+    return tally.kills, tally.hits, tally.walls, tally.seals, tally.healed, tally.given, tally.wounds, score.cards
 
 
 def paint_heroes(pen: Pen, y: int, sheet: RiftSheet, here: SheetSpot) -> int:
@@ -135,9 +139,9 @@ def paint_deck(pen: Pen, region: Region, score: Score, here: SheetSpot) -> None:
     """The chosen hero's cards by kind; each can be looked at."""
     if region.height < 2:
         return
-    count = sum(number for _, number in score.deck)
     whose = "Your" if score.name == "You" else f"{score.name}'s"
-    title = [Word(f"{whose} deck", "gold", bold=True), Word(f" {count} cards", "dim")]
+    purse = f" and {score.coins}¢" if score.coins else ""
+    title = [Word(f"{whose} deck", "gold", bold=True), Word(f" {numbered(score.cards, 'card')}{purse}", "dim")]
     pen.canvas.rule(0, region.y, pen.width, pen.line, pen.spans(title))
     x, y = region.x + 2, region.y + 1
     for row, (kind, number) in enumerate(score.deck):

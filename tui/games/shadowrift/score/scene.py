@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.core import World
 from engine.games.shadowrift.content.box import box
-from engine.games.shadowrift.content.printed import NAME
+from engine.games.shadowrift.content.printed import BOSS, NAME
 from engine.games.shadowrift.rules.ending import WINS
 from engine.games.shadowrift.scoring import (
     NAMES,
@@ -18,8 +19,8 @@ from engine.games.shadowrift.scoring import (
     what_was_closest,
 )
 from engine.games.shadowrift.setup import faction_of
-from engine.games.shadowrift.table import rifts_open, standing_in_town
-from engine.games.shadowrift.zones import CORPSES, LAST, ROUND, WALLS
+from engine.games.shadowrift.table import left_of, on_track, rifts_open, standing_in_town
+from engine.games.shadowrift.zones import CORPSES, HITS, LAST, ROUND, WALLS
 from engine.kit.words import counted, listed
 from tui.board import scores
 from tui.board.contract import Scene
@@ -33,7 +34,7 @@ CLOSING = {
     "walls": "The eighth Wall is up. Haven Town stands.",
     "town": "Nobody is left standing. Haven Town has fallen.",
     "plague": "The plague has taken Haven Town.",
-    "world": "The world has ended.",
+    "world": "{boss} has destroyed the world.",
     "siege": "The siege has outlasted you.",
 }
 
@@ -47,6 +48,12 @@ class Score(scores.Score, frozen=True, kw_only=True):
 
     tally: Tally
     deck: tuple[tuple[str, int], ...]
+    coins: int = 0
+
+    @property
+    def cards(self) -> int:
+        """How many cards the deck had at the end; Coin lies beside it."""
+        return sum(count for _, count in self.deck)
 
 
 class Curve(msgspec.Struct, frozen=True):
@@ -72,16 +79,7 @@ def sheet_of(scene: Scene) -> RiftSheet:
     """The end of a scene; of one that is not over, how it stands."""
     world = scene.world
     outcome = world.outcome
-    found = tuple(
-        Score(
-            seat=seat,
-            name=scene.names[seat],
-            kind=kind_in_words(scene, seat),
-            tally=tally_of(world, seat),
-            deck=tuple(sorted(deck_of(world, seat).items(), key=deck_order)),
-        )
-        for seat in range(world.seats)
-    )
+    found = tuple(score_of(scene, seat) for seat in range(world.seats))
     code = outcome.code if outcome is not None else ""
     won = code in WINS
     return RiftSheet(
@@ -89,10 +87,28 @@ def sheet_of(scene: Scene) -> RiftSheet:
         place="won" if won else "lost" if outcome is not None else "",
         verdict=verdict_of(scene),
         note=scene.record,
-        closing=CLOSING.get(code, ""),
+        closing=CLOSING.get(code, "").format(boss=boss_name(world)),
         won=won,
         curves=curves_of(scene),
         close=what_was_close(scene),
+    )
+
+
+def boss_name(world: World) -> str:
+    """Whom the heroes had to fear most."""
+    return next(NAME[monster.id] for monster in box().factions[faction_of(world)].monsters if monster.boss)
+
+
+def score_of(scene: Scene, seat: int) -> Score:
+    deck = deck_of(scene.world, seat)
+    coins = deck.pop("coin", 0)
+    return Score(
+        seat=seat,
+        name=scene.names[seat],
+        kind=kind_in_words(scene, seat),
+        tally=tally_of(scene.world, seat),
+        deck=tuple(sorted(deck.items(), key=deck_order)),
+        coins=coins,
     )
 
 
@@ -109,7 +125,7 @@ def verdict_of(scene: Scene) -> Words:
     who = (
         "You win" if won and scene.you else "The heroes win" if won else "You lose" if scene.you else "The heroes lose"
     )
-    return (Word(who, "bright", bold=True), Word(f": {outcome.reason}."))
+    return (Word(who, "bright", bold=True), Word(f" in round {ROUND(scene.world)}."))
 
 
 def curves_of(scene: Scene) -> tuple[Curve, ...]:
@@ -138,7 +154,7 @@ def what_was_close(scene: Scene) -> tuple[str, ...]:
     if 0 < len(missing) <= 4:
         lines.append(f"{upper(counted(len(missing), 'Wall'))} missing: {listed(missing)}.")
     opened = rifts_open(world)
-    if opened:
+    if opened and "rift" not in closest:
         lines.append(f"{upper(counted(opened, 'rift'))} stood open at the end.")
     corpses = len(world.zones[CORPSES])
     if corpses and "plague" not in closest:
@@ -150,20 +166,27 @@ def what_was_close(scene: Scene) -> tuple[str, ...]:
     return tuple(lines)
 
 
+def wounded_boss(world: World) -> list[int]:
+    """The boss, if it stands on the track and was hit."""
+    return [foe for foe in on_track(world) if BOSS[world.kinds[foe]] and HITS(world, foe)]
+
+
 def turns_of(scene: Scene) -> list[str]:
     """When the boss came and how near it got, and when Town was worst off."""
     told, world = list(curves(scene.course)), scene.world
     found: list[str] = []
     steps = {number: shares[NAMES.index("world")] for number, shares in told}
     came = next((number for number in reversed(steps) if steps[number] and not steps.get(number - 1)), None)
-    kind = next((m.id for m in box().factions[faction_of(world)].monsters if m.boss), None)
-    if came is not None and kind is not None:
-        left = LAST + 1 - round(max(steps.values()) * (LAST + 1))
+    boss = boss_name(world)
+    if came is not None:
+        nearest = max(*steps.values(), gauges_of(world).world.share)
+        left = LAST + 1 - round(nearest * (LAST + 1))
         ended = world.outcome is not None and world.outcome.code == "world"
         near = (
             "its third plan ended the world" if ended else f"it got within {counted(max(1, left), 'step')} of the end"
         )
-        found.append(f"{NAME[kind]} came in round {came}; {near}.")
+        found.append(f"{boss} came in round {came}; {near}.")
+    found += [f"{boss} was {counted(left_of(world, foe), 'hit')} from death." for foe in wounded_boss(world)]
     dead = {number: shares[NAMES.index("town")] for number, shares in told}
     worst = max(dead, key=dead.__getitem__, default=None)
     at_the_end = gauges_of(world).town.share

@@ -208,7 +208,7 @@ def too_dear(world: World, seat: int, cost: Cost, what: str, heading: str, strik
         return Rejected("NotEnoughMagic", f"{what} costs {magic}*, you can make {made}*.", heading)
     have = cost_in_words((means.prowess + (means.strikes if strike else 0), means.magic, 0))
     price = cost_in_words((prowess, magic, 0))
-    return Rejected("NotEnoughProwess", f"{what} costs {price}; you have {have or 'nothing'}.", heading)
+    return Rejected("NotEnoughProwess", f"{what} costs {price}; you have {have or 'none'}.", heading)
 
 
 def closed_words(world: World, seat: int) -> str:
