@@ -63,6 +63,7 @@ class TableScreen(Stage):
         self._stood: tuple[bool, tuple[int, ...] | int | None] | None = None
         self._timer: Timer | None = None
         self._told_so = False
+        self._chosen: Any | None = None  # what was done last, as long as the cursor stays on it
 
     @property
     def table(self) -> Table:
@@ -192,6 +193,8 @@ class TableScreen(Stage):
         remark = self.who_thinks() or prompt.remark
         refused = session.why_not(action) if action is not None and session.is_asked else None
         entry = self.entry_for(action) if session.is_asked and not refused else ""
+        if action == self._chosen:
+            refused = None  # it was done: that it cannot be done again would read as if it had not been
         return Words(
             call=KEPT if session.is_over else self.half_asked() or prompt.call,
             entry=entry,
@@ -238,7 +241,7 @@ class TableScreen(Stage):
 
     def points_at(self, action: Any | None) -> None:
         if action != self.pointed:
-            self.refusal = ""
+            self.refusal, self._chosen = "", None
         if self.session.asked is not None and action != self.session.asked[0]:
             self.session.asked = None
 
@@ -278,7 +281,9 @@ class TableScreen(Stage):
         return await super().answers(key)
 
     async def choose(self, action: Any, *then: Any) -> None:
-        await self.after(self.session.choose(action, *then))
+        reply = self.session.choose(action, *then)
+        self._chosen = action if reply.said == "done" else None
+        await self.after(reply)
 
     def on_scene_board_overtaken(self, message: SceneBoard.Overtaken) -> None:
         """Say why what was half chosen is off; nothing of it was paid or played."""
