@@ -79,7 +79,7 @@ class SharedSession(Session):
             self._seat_next()
 
     def _happened(self, event: AnyEvent) -> None:
-        """What others do while one chooses is not shown: it would disturb the choice, or what led to it and is shown."""
+        """What others do while one chooses is not shown: it would disturb them, or the pictures of what led to it."""
         beats, pictured, asked, hint = self.beats, self.pictured, self.asked, self.hint
         super()._happened(event)
         if self._is_beside(event):

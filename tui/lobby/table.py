@@ -150,7 +150,8 @@ class SharedTableScreen(TableScreen):
         super().lay_out()
         if not self.walk_children(TalkPanel):
             return
-        height, beside = self.app.size.height, self.query_one("#column").display
+        (width, height), beside = self.app.size, self.query_one("#column").display
+        self.query_one(TalkBar).styles.margin = (0, width - self._prompt[0], 1, 0)  # what was said last stays in sight
         self._rows("#talk", (TALK_ROWS if height >= HIGH else 5) if beside else 0)
         # On a narrow screen one row shows what came last: a move or a word.
         row = self.query_one(LogLine).display and self.talk_is_newer

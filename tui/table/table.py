@@ -63,7 +63,7 @@ class TableScreen(Stage):
         self._stood: tuple[bool, tuple[int, ...] | int | None] | None = None
         self._timer: Timer | None = None
         self._told_so = False
-        self._chosen: Any | None = None  # what was done last, as long as the cursor stays on it
+        self._has_chosen = False  # and pressed nothing since
 
     @property
     def table(self) -> Table:
@@ -193,8 +193,8 @@ class TableScreen(Stage):
         remark = self.who_thinks() or prompt.remark
         refused = session.why_not(action) if action is not None and session.is_asked else None
         entry = self.entry_for(action) if session.is_asked and not refused else ""
-        if action == self._chosen:
-            refused = None  # it was done: that it cannot be done again would read as if it had not been
+        if self._has_chosen:
+            refused = None  # that it cannot be done again would read as if it had not been done
         return Words(
             call=KEPT if session.is_over else self.half_asked() or prompt.call,
             entry=entry,
@@ -241,12 +241,13 @@ class TableScreen(Stage):
 
     def points_at(self, action: Any | None) -> None:
         if action != self.pointed:
-            self.refusal, self._chosen = "", None
+            self.refusal = ""
         if self.session.asked is not None and action != self.session.asked[0]:
             self.session.asked = None
 
     def touched(self, key: str) -> None:
         super().touched(key)
+        self._has_chosen = False
         if key not in AGAIN:
             self.session.asked = None
         if not self.hall.keys.does(key, "undo", TABLE):
@@ -282,7 +283,7 @@ class TableScreen(Stage):
 
     async def choose(self, action: Any, *then: Any) -> None:
         reply = self.session.choose(action, *then)
-        self._chosen = action if reply.said == "done" else None
+        self._has_chosen = reply.said == "done"
         await self.after(reply)
 
     def on_scene_board_overtaken(self, message: SceneBoard.Overtaken) -> None:
