@@ -23,8 +23,9 @@ from typing import Literal
 
 import msgspec
 
+from engine.games import GAMES
 from tui.bench.figures import Figure, missing
-from tui.bench.hall_served import OPEN, lay_tables
+from tui.bench.hall_served import AT_A_TABLE, OPEN, lay_tables
 from tui.bench.players import ONE_IN, Seated
 from tui.bench.terminal import surroundings
 from tui.config.locations import Locations
@@ -47,6 +48,19 @@ class Load(msgspec.Struct, frozen=True):
     seconds: float = 20.0
     way: Literal["ssh", "web"] = "ssh"
     """How people come."""
+
+    game: str = ""
+    """What they play; the first game for so many where none is named."""
+
+    seats: int = AT_A_TABLE
+    """How many of them at a table."""
+
+    @property
+    def in_words(self) -> str:
+        """What is measured, for the lines of the table."""
+        games = [GAMES.entry(self.game).title] if self.game else []
+        tables = [f"tables of {self.seats}"] if self.game or self.seats != AT_A_TABLE else []
+        return ", ".join([*games, *tables, counted(self.sessions, "session"), counted(self.workers, "worker")])
 
 
 class OpenHall(msgspec.Struct, frozen=True):
@@ -80,7 +94,7 @@ def a_hall(load: Load, more: int = 0) -> Iterator[OpenHall]:
     """The server, with seats for everybody and for `more` people at tables of their own."""
     with TemporaryDirectory() as folder:
         places = Locations(Path(folder))
-        names, others = lay_tables(places, load.sessions, more)
+        names, others = lay_tables(places, load.sessions, more, load.game, load.seats)
         port = free_port()
         server = opened(places, port, load)
         try:
@@ -140,7 +154,7 @@ async def begun(load: Load, seated: Sequence[Seated]) -> Awaitable[object]:
 def figures(load: Load, seated: Sequence[Seated], keys: int, used: tuple[Used, Used, Used]) -> Iterator[Figure]:
     """The lines of the table."""
     empty, before, after = used
-    what = f"{WAYS[load.way]}{counted(load.sessions, 'session')}, {counted(load.workers, 'worker')}"
+    what = f"{WAYS[load.way]}{load.in_words}"
     firsts = sorted(one.first_screen for one in seated)
     each = (after.memory - empty.memory) / load.sessions / MEGA
     carried = load.sessions <= 40 and load.workers > 1

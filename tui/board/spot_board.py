@@ -137,7 +137,6 @@ class SpotBoard(SceneBoard, Generic[V]):
             if lost and not self._has_sent and scene.legal and self.is_same_turn(before, scene):
                 self._is_overtaken = not self._is_refused
                 self.post_message(self.Overtaken())
-                kept = kept if kept == self.made else NOTHING  # the rest would go on to another target by itself
             self.made = kept
         self._has_sent = self._is_refused = False
         table = self.read(scene, self.made)

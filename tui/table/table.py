@@ -109,7 +109,7 @@ class TableScreen(Stage):
         stood = (session.is_over, session.own if session.seat in session.own else session.seat)
         if stood != self._stood:
             await self.stand(session.face.sheet() if session.is_over else session.face.board())
-            self._stood, self.refusal = stood, ""  # what was refused was on the board before
+            self._stood, self.refusal, self.news = stood, "", ""  # what was said was about the board before
         self.present(session.picture())
         if session.is_covered:
             self.cover()

@@ -9,17 +9,15 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from textual.binding import BindingType
-from textual.geometry import Region
 
 from engine.games.shadowrift.actions import Build, Buy, Invite, SayDone
 from engine.games.shadowrift.zones import ROUND
 from tui.board.contract import Inspection, Scene
 from tui.board.half_made import NOTHING, Picks
-from tui.board.spot_board import ACROSS, DOWNWARD, SIDEWAYS, SpotBoard, in_sight
+from tui.board.spot_board import ACROSS, DOWNWARD, SpotBoard, in_sight
 from tui.board.spots import Spot, first_legal, in_area, spot_of
 from tui.draw.canvas import Canvas
 from tui.draw.glyphs import LEFT, RIGHT
-from tui.draw.navigation import nearest
 from tui.games.shadowrift.board_keys import AID, ALL_DONE, COMMANDS, DONE, GIVE
 from tui.games.shadowrift.board_keys import MARKET as MARKET_KEY
 from tui.games.shadowrift.inspecting import inspection_of
@@ -28,7 +26,7 @@ from tui.games.shadowrift.layout import Plan, plan
 from tui.games.shadowrift.look import LOOK
 from tui.games.shadowrift.paint.board import Frame, paint_board, seen_tiles
 from tui.games.shadowrift.scene import Table
-from tui.games.shadowrift.view import DEEDS, GUESTS, HEROES, MARKET, RAMPART, TILES, TRACK_AREA, WAYS, Sight
+from tui.games.shadowrift.view import DEEDS, GUESTS, HEROES, MARKET, RAMPART, TILES, WAYS, Sight
 from tui.keys.bindings import bindings_of
 
 MARKET_PANEL, HEROES_PANEL = "market", "heroes"
@@ -245,14 +243,6 @@ class RiftBoard(SpotBoard[Table]):
     def entry(self, area: str) -> Spot:
         assert self.table is not None
         return Spot(HEROES, self.table.sight.me) if area == HEROES else first_legal(self.table, area)
-
-    def beside(self, spot: Spot, places: dict[Spot, Region], way: str) -> dict[Spot, Region]:
-        """Sideways from a monster it goes to the next one, however far, before anything that lies below."""
-        if spot.area != TRACK_AREA or way not in SIDEWAYS:
-            return places
-        track = {other: region for other, region in places.items() if other.area == TRACK_AREA and other != spot}
-        following = nearest([(region, other) for other, region in track.items()], places[spot], way)
-        return places if following is None else track
 
     def walks(self, area: str) -> str:
         return ACROSS if area == TILES else DOWNWARD if area == WAYS else ""

@@ -49,18 +49,6 @@ every_size = pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE], ids=str)
 
 
 @every_size
-async def test_arrows_go_from_a_monster_to_the_next_however_far_it_stands(size):
-    siege = Siege()
-    siege.monster("ashwing", 0), siege.monster("greater_flamewrack", 3)
-    siege.area("ember_rain", "shadowrift", "hotspark_hatchling")
-    siege.hand(0, "strike", "prowess")
-    desk = await desk_after(siege.world, "1", "1", "home", "right", size=size)
-    assert desk.board.spot == Spot(TRACK_AREA, 1)
-    desk = await desk_after(siege.world, "1", "1", "end", "left", size=size)
-    assert desk.board.spot == Spot(TRACK_AREA, 0)
-
-
-@every_size
 async def test_a_strike_is_put_together_from_card_target_and_boost(size):
     siege = Siege()
     one, two = siege.monster("cinder_drake", 1), siege.monster("ashwing", 2)
