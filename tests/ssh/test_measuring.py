@@ -10,7 +10,7 @@ from tests.ssh.halls import open_hall
 from tui.bench import hall_speed, ssh_hardships, ssh_trouble
 from tui.bench.figures import Figure
 from tui.bench.hall_served import lay_tables
-from tui.bench.players import address_of
+from tui.bench.players import CHOICE, MOVES, address_of, cycle_of
 from tui.cli import main
 from tui.config.locations import Locations
 
@@ -40,6 +40,15 @@ def test_heroes_of_a_small_hall_play_and_are_measured(monkeypatch):
     told = {figure.what.partition(": ")[2]: figure for figure in figures}
     assert any(what.startswith("key to paint") for what in told)
     assert "everybody stayed" not in told
+
+
+def test_one_key_in_five_chooses_and_heroes_say_done_as_well():
+    assert hall_speed.key_of_done("") == hall_speed.key_of_done("fairy_tale") == b""
+    usual, heroes = cycle_of(), cycle_of(hall_speed.key_of_done("shadowrift"))
+    assert [usual.count(key) for key in (CHOICE, *MOVES)] == [1, 2, 2]
+    assert heroes[:10] == usual * 2
+    assert heroes[-2:] == (b"d", b"d")
+    assert len(heroes) == 15
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ import msgspec
 from engine.games import GAMES
 from tui.bench.figures import Figure, missing
 from tui.bench.hall_served import AT_A_TABLE, OPEN, lay_tables
-from tui.bench.players import ONE_IN, Seated
+from tui.bench.players import Seated, cycle_of
 from tui.bench.terminal import surroundings
 from tui.config.locations import Locations
 
@@ -38,6 +38,8 @@ MANY = 20
 KILO, MEGA = 1000, 1_000_000
 PLAYERS = {"ssh": "tui.bench.ssh_players", "web": "tui.bench.web.players"}
 WAYS = {"ssh": "", "web": "browsers, "}
+DONE = "done"
+"""What boards call the command of that."""
 
 
 class Load(msgspec.Struct, frozen=True):
@@ -141,14 +143,22 @@ async def measured(load: Load, hall: OpenHall) -> list[Figure]:
 async def begun(load: Load, seated: Sequence[Seated]) -> Awaitable[object]:
     """Everybody plays, and is warm; from now on it counts, till what is given back is done."""
     start = time.perf_counter() + 0.5
-    rng, end = random.Random(7), start + WARM_UP + load.seconds
+    rng, end, keys = random.Random(7), start + WARM_UP + load.seconds, cycle_of(key_of_done(load.game))
     for one in seated:
-        one.player.turn = rng.randrange(ONE_IN)  # people do not all choose in the same second
+        one.player.keys, one.player.turn = keys, rng.randrange(len(keys))  # not all choose in the same second
     playing = [asyncio.create_task(one.player.play(start + rng.random(), end)) for one in seated]
     await asyncio.sleep(start + WARM_UP - time.perf_counter())
     for one in seated:
         one.player.forget()
     return asyncio.gather(*playing)
+
+
+def key_of_done(game: str) -> bytes:
+    """The key with which a hero of this game says done, if heroes do."""
+    from tui.games import FACES
+
+    commands = FACES[game].commands if game else ()
+    return next((command.every_key[0].encode() for command in commands if command.name == DONE), b"")
 
 
 def figures(load: Load, seated: Sequence[Seated], keys: int, used: tuple[Used, Used, Used]) -> Iterator[Figure]:
