@@ -200,6 +200,18 @@ async def test_who_stands_in_the_lobby_is_called_to_a_table_that_waits_for_them(
         assert (ada.app.terminal_title, rung) == (YOUR_TURN, [1])
 
 
+async def test_what_was_said_on_the_board_is_not_said_on_the_sheet():
+    async with gathering() as hall:
+        ada, bo = await playing(hall, "Ada", "Bo")
+        table = session_of(ada).table
+        while not table.is_over:
+            seat = max(table.waiting())
+            ada.app.screen.news = "Said on the board."
+            table.act(seat, table.legal(seat)[0])
+        await sees(ada, "The game is over and saved.")
+        assert "Said on the board." not in shown(ada)
+
+
 # Taking back
 
 
