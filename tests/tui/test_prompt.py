@@ -47,7 +47,6 @@ async def test_on_one_row_the_call_comes_first_and_what_enter_does_is_shortened(
         ("move caravan 1 to Echo at Orrin, 1 of 2 movement", "move caravan 1 to Echo at Orrin …"),
         ("convert ship 1 into a caravan at Garrison for 1 Ally", "convert ship 1 into a caravan at Garrison …"),
         ("pay with the Stave of Nine Knots of Ash (1 action)", "pay with the Stave of Nine Knots of Ash …"),
-        ("seek aid from the Mason: your next Wall costs 2¢ less", "seek aid from the Mason …"),
         ("skip this action", "skip this action"),
     ],
 )

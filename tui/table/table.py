@@ -247,11 +247,11 @@ class TableScreen(Stage):
 
     def touched(self, key: str) -> None:
         super().touched(key)
-        self._has_chosen = False
         if key not in AGAIN:
             self.session.asked = None
         if not self.hall.keys.does(key, "undo", TABLE):
             self.session.asks_for_undo = False
+        self._has_chosen = False
 
     def say(self, reply: Reply) -> None:
         """Tell what became of a wish."""

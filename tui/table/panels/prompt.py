@@ -7,7 +7,6 @@ and news are never cut: where they need more rows, the stage lays a higher promp
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 
 import msgspec
 from textual.geometry import Region
@@ -23,8 +22,6 @@ LEAST_ENTRY = 16
 """Cells below which what Enter does is not worth beginning."""
 DETAIL = re.compile(r"( \([^()]*\)|, [^,]*| (for|from) [^,]*)$")
 """Where a choice that is too long is cut: before `(1 action)`, `, 1 of 2 movement`, `for 1 Ally`, `from the pool`."""
-OUTCOME = re.compile(r": .*$")
-"""Where it is cut before that: `seek aid from the Mason: Your next Wall costs 2¢ less`."""
 
 
 class Words(msgspec.Struct, frozen=True, kw_only=True):
@@ -141,7 +138,6 @@ class PromptPanel(Panel):
         both = [*self._call, GAP, *self._entry]
         if width_of(both) <= room:
             return both
-        ink = self._entry[-1][1]
-        briefs = (cut.sub(" …", self.words.entry) for cut in (OUTCOME, DETAIL))
-        shorter: Iterable[list[Span]] = ([*both[:-1], (brief, ink)] for brief in briefs)
-        return next((row for row in shorter if width_of(row) <= room), both)
+        brief, ink = DETAIL.sub(" …", self.words.entry), self._entry[-1][1]
+        without = [*both[:-1], (brief, ink)]
+        return without if width_of(without) <= room else both
