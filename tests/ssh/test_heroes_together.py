@@ -196,7 +196,7 @@ async def test_of_two_who_want_the_same_villager_one_is_told_why_not():
 async def test_done_is_withdrawn_by_acting_again():
     async with table_of_two() as (table, ada, bo):
         await bo.says_done(table, 1)
-        await bo.client.sees("You are done, but may still act.")
+        await bo.client.sees("You are done, but you may still act.")
         await ada.client.sees("√ done")
         bo.client.type(merchant(table) * 2)
         await until(lambda: table.waiting() == [0, 1], "bo acting again")
@@ -280,6 +280,6 @@ async def test_one_person_acts_with_two_heroes_is_cut_off_and_comes_back_to_both
                 assert ada.screen.session.own == (0, 1)
                 await until(lambda: "the seat is held" not in bo.client.screen.text(), "ada, as bo sees it")
                 ada.client.type(b"[")
-                await ada.client.sees("You are done, but may still act. ada (2) and bo are choosing")
+                await ada.client.sees("You are done, but you may still act. ada (2) and bo are choosing")
                 ada.client.type(b"D")
                 await until(lambda: table.waiting() == [2], "both heroes done")

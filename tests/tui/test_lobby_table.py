@@ -151,6 +151,17 @@ async def test_keys_typed_into_talk_do_not_move_anything_on_the_board():
         assert ada.app.focused is ada.app.screen.board
 
 
+async def test_who_writes_sees_what_was_said_last():
+    async with gathering() as hall:
+        ada, bo = await playing(hall, "Ada", "Bo", sizes=((120, 40), (120, 40)))
+        await press(ada, "c")
+        for number in range(12):
+            hall.clock.passes(60_000)
+            hall.hall.say(bo.app.who, session_of(ada).table.id, f"word {number}")
+        assert ada.app.screen.query_one("#talk-bar").is_open
+        await sees(ada, "▲ Bo  word 11")
+
+
 # Whose turn it is
 
 

@@ -150,14 +150,15 @@ class SharedTableScreen(TableScreen):
         super().lay_out()
         if not self.walk_children(TalkPanel):
             return
-        (width, height), beside = self.app.size, self.query_one("#column").display
-        self.query_one(TalkBar).styles.margin = (0, width - self._prompt[0], 1, 0)  # what was said last stays in sight
+        height, beside = self.app.size.height, self.query_one("#column").display
         self._rows("#talk", (TALK_ROWS if height >= HIGH else 5) if beside else 0)
         # On a narrow screen one row shows what came last: a move or a word.
         row = self.query_one(LogLine).display and self.talk_is_newer
         self._rows("#talk-line", int(row))
         if row:
             self._rows("#log-line", 0)
+        column = self.app.size.width - self._prompt[0]
+        self.query_one(TalkBar).styles.margin = (0, column, 1, 0)  # what was said last stays in sight
 
     def action_talk(self) -> None:
         self.query_one(TalkBar).open()
