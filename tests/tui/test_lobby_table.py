@@ -213,7 +213,7 @@ async def test_who_stands_in_the_lobby_is_called_to_a_table_that_waits_for_them(
 
 async def test_what_was_said_on_the_board_is_not_said_on_the_sheet():
     async with gathering() as hall:
-        ada, bo = await playing(hall, "Ada", "Bo")
+        ada, _ = await playing(hall, "Ada", "Bo")
         table = session_of(ada).table
         while not table.is_over:
             seat = max(table.waiting())
