@@ -43,6 +43,19 @@ def seed_where_both_can_strike(seats: int) -> int:
     raise AssertionError("no such deal")
 
 
+@cache
+def seed_where_bo_alone_explores() -> int:
+    """A deal with an Explore in the second hand and none in the first: nothing else on the table has that name."""
+    game = GAMES[SLUG]
+    for seed in range(1, 200):
+        world = blank(game, 2, game.complete(OPTIONS), seed)
+        lay_table(game, world)
+        hands = [{world.kinds[card] for card in world.pieces(HAND[seat])} for seat in (0, 1)]
+        if "explore" in hands[1] - hands[0]:
+            return seed
+    raise AssertionError("no such deal")
+
+
 class Hero:
     """Somebody with a key and a seat."""
 
@@ -61,11 +74,11 @@ class Hero:
     def board(self):
         return self.screen.board
 
-    async def sits_down(self):
+    async def sits_down(self, asked="Act, or say you are done."):
         await self.client.sees("Your tables")
         self.client.type(b"1")
         await until(lambda: self.screen is not None and self.screen.picture is not None, f"the seat of {self.name}")
-        await self.client.sees("Act, or say you are done.")
+        await self.client.sees(asked)
 
     async def aims_a_strike(self):
         """Put a Strike together, up to the question how strong it is to be."""
@@ -82,12 +95,13 @@ class Hero:
 
 
 @asynccontextmanager
-async def table_of_two(*bots):
+async def table_of_two(*bots, seed=0):
     """Ada and Bo at a table, each over a connection of their own, and bots with them."""
     async with open_hall(store=MemoryStore()) as hall:
         ada, bo = Hero(hall, "ada"), Hero(hall, "bo")
         sitters = [Person("ada", ada.id), Person("bo", bo.id), *bots]
-        made = Table.create(hall.meeting.hall.store, SLUG, OPTIONS, sitters, seed_where_both_can_strike(len(sitters)))
+        chance = seed or seed_where_both_can_strike(len(sitters))
+        made = Table.create(hall.meeting.hall.store, SLUG, OPTIONS, sitters, chance)
         hall.meeting.hall.take_in(ada.person, made.id)
         table = hall.meeting.hall.table(made.id)
         async with (
@@ -182,7 +196,7 @@ async def test_of_two_who_want_the_same_villager_one_is_told_why_not():
 async def test_done_is_withdrawn_by_acting_again():
     async with table_of_two() as (table, ada, bo):
         await bo.says_done(table, 1)
-        await bo.client.sees("You are done, but may still act.")
+        await bo.client.sees("You are done, but you may still act.")
         await ada.client.sees("√ done")
         bo.client.type(merchant(table) * 2)
         await until(lambda: table.waiting() == [0, 1], "bo acting again")
@@ -202,6 +216,24 @@ async def test_who_is_given_something_after_done_is_asked_again():
         assert table.waiting() == [0, 1]
         await bo.client.sees("Act, or say you are done.")
         await bo.client.sees("gives 1¢ to bo")
+
+
+async def test_a_card_of_a_hand_is_not_in_the_bytes_of_another_session_until_it_is_played():
+    async with table_of_two(seed=seed_where_bo_alone_explores()) as (table, ada, bo):
+        await bo.client.sees("Explore")
+        for key, panel in ((b"m", "market"), (b"m", ""), (b"O", "heroes"), (b"\x1b[C", "heroes"), (b"O", "")):
+            ada.client.type(key)
+            await until(lambda panel=panel: ada.board.panel == panel, f"the panel {panel}")
+        ada.client.type(b"o")
+        await ada.client.sees("You are looking at bo.")
+        ada.client.type(ESCAPE)
+        await ada.client.sees("Act, or say you are done.")
+        assert "Explore" in bo.client.text()
+        assert "Explore" not in ada.client.text()
+        explore = next(n for n, tile in enumerate(bo.board.table.sight.tiles, 1) if tile.kind == "explore")
+        bo.client.type(str(explore).encode() * 2)
+        await until(lambda: deeds_of(table, Play), "bo's Explore")
+        await ada.client.sees("plays Explore")
 
 
 async def test_bots_hold_back_while_people_act_tell_what_they_can_do_and_act_when_called():
@@ -225,3 +257,29 @@ async def test_bots_act_by_themselves_when_the_people_are_done():
         bo.client.type(b"d")
         await until(lambda: ROUND(table.world) == 2, "the next round")
         assert (2, SayDone()) in deeds_of(table, SayDone)
+
+
+async def test_one_person_acts_with_two_heroes_is_cut_off_and_comes_back_to_both():
+    async with open_hall(store=MemoryStore()) as hall:
+        ada, bo = Hero(hall, "ada"), Hero(hall, "bo")
+        sitters = [Person("ada", ada.id), Person("ada", ada.id), Person("bo", bo.id)]
+        made = Table.create(hall.meeting.hall.store, SLUG, OPTIONS, sitters, 5)
+        hall.meeting.hall.take_in(ada.person, made.id)
+        table = hall.meeting.hall.table(made.id)
+        async with visit(hall, bo.key, "bo", size=SIZE) as bo.client:
+            await bo.sits_down()
+            async with visit(hall, ada.key, "ada", size=SIZE) as ada.client:
+                await ada.sits_down("ada: act, or say you are done.")
+                ada.client.type(b"dd")
+                await until(lambda: table.waiting() == [1, 2], "the first hero done")
+                await ada.client.sees("ada (2): act, or say you are done.")
+                ada.client.connection.abort()
+                await bo.client.sees("ada is away; the seat is held")
+            async with visit(hall, ada.key, "ada", size=SIZE) as ada.client:
+                await ada.sits_down("ada (2): act, or say you are done.")
+                assert ada.screen.session.own == (0, 1)
+                await until(lambda: "the seat is held" not in bo.client.screen.text(), "ada, as bo sees it")
+                ada.client.type(b"[")
+                await ada.client.sees("You are done, but you may still act. ada (2) and bo are choosing")
+                ada.client.type(b"D")
+                await until(lambda: table.waiting() == [2], "both heroes done")

@@ -5,11 +5,14 @@ from types import SimpleNamespace
 import pytest
 from click.testing import CliRunner
 
+from engine.store import SqliteStore
 from tests.ssh.halls import open_hall
 from tui.bench import hall_speed, ssh_hardships, ssh_trouble
 from tui.bench.figures import Figure
-from tui.bench.players import address_of
+from tui.bench.hall_served import lay_tables
+from tui.bench.players import CHOICE, MOVES, address_of, cycle_of
 from tui.cli import main
+from tui.config.locations import Locations
 
 
 def test_a_small_hall_is_measured(monkeypatch):
@@ -20,6 +23,47 @@ def test_a_small_hall_is_measured(monkeypatch):
     assert any(what.startswith("key to paint") for what in figures)
     assert "everybody stayed" not in figures
     assert figures["first screen, p95"].value > 0
+
+
+def test_a_hall_is_measured_with_the_game_and_the_seats_that_are_asked_for(tmp_path):
+    names, others = lay_tables(Locations(tmp_path), 6, 4, "shadowrift", 4)
+    assert (names, others) == ([*"012345"], ["8", "9", "10", "11"])
+    with SqliteStore(Locations(tmp_path).store) as store:
+        rows = store.tables()
+    assert [(row.game, len(row.summary.seats)) for row in rows] == [("shadowrift", 4)] * 3
+
+
+def test_heroes_of_a_small_hall_play_and_are_measured(monkeypatch):
+    monkeypatch.setattr(hall_speed, "WARM_UP", 1.0)
+    figures = list(hall_speed.hall_figures(hall_speed.Load(2, 1, 1.5, "ssh", "shadowrift", 2)))
+    assert all(figure.what.startswith("Shadowrift, tables of 2, 2 sessions, 1 worker: ") for figure in figures)
+    told = {figure.what.partition(": ")[2]: figure for figure in figures}
+    assert any(what.startswith("key to paint") for what in told)
+    assert "everybody stayed" not in told
+
+
+def test_one_key_in_five_chooses_and_heroes_say_done_as_well():
+    assert hall_speed.key_of_done("") == hall_speed.key_of_done("fairy_tale") == b""
+    usual, heroes = cycle_of(), cycle_of(hall_speed.key_of_done("shadowrift"))
+    assert [usual.count(key) for key in (CHOICE, *MOVES)] == [1, 2, 2]
+    assert heroes[:10] == usual * 2
+    assert heroes[-2:] == (b"d", b"d")
+    assert len(heroes) == 15
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--ssh", "4", "--seats", "7"), "No game has a table for 7."),
+        (("--ssh", "4", "--game", "shadowrift", "--seats", "0"), "Shadowrift has no table for 0."),
+        (("--web", "4", "--game", "mage-quest"), "Mage Quest has no table for 4."),
+        (("--game", "shadowrift"), "--game needs --ssh or --web and a number of people."),
+    ],
+)
+def test_a_table_that_no_game_has_is_not_measured(words, said):
+    result = CliRunner().invoke(main, ["bench", *words])
+    assert result.exit_code == 2
+    assert said in result.output
 
 
 def sat(*times: float, received: int = 0, late: int = 0, is_over: bool = False) -> SimpleNamespace:

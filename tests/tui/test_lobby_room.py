@@ -44,6 +44,12 @@ async def test_a_room_looks_as_drawn(size, snapshot, monkeypatch):
         assert text_of(ada.app) == snapshot(extension_class=ScreenFile)
 
 
+async def test_one_free_seat_is_filled_with_one_bot_in_words_too():
+    async with gathering() as hall:
+        ada, _ = await waiting(hall, "Ada", "Bo", seats=3)
+        await sees(ada, "one seat is free.  b fills it with a bot and starts.")
+
+
 async def test_only_the_owner_may_start_with_bots():
     async with gathering() as hall:
         _, id = await waiting(hall, "Ada", "Bo")

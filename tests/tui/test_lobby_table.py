@@ -12,10 +12,10 @@ from tui.lobby.visiting import PATIENCE, TITLE, YOUR_TURN
 SIZES = ((80, 24), (120, 40))
 
 
-async def playing(hall, *names: str, seats: int = 0, sizes=(), seed: int = 7, **settings):
+async def playing(hall, *names: str, seats: int = 0, sizes=(), slug: str = SLUG, **settings):
     """These people at a table, the first of whom owns it; bots on the seats that are left."""
     people = [hall.hall.people.call(id_of(name), name) for name in names]
-    id = hall.hall.lay(people[0], SLUG, {}, seats or len(names))
+    id = hall.hall.lay(people[0], slug, {}, seats or len(names))
     for one in people[1:]:
         hall.hall.join(one, id)
     if seats > len(names):
@@ -133,11 +133,11 @@ async def test_talk_at_the_table_stands_beside_the_board_or_in_place_of_the_last
         await press(bo, "c")
         await type_in(bo, "shall we?")
         await sees(bo, "▲ Bo  shall we?")
-        await sees(ada, "Talk ▲ Bo  shall we?")
+        await sees(ada, "Chat ▲ Bo  shall we?")
         await press(bo, "escape")
         await pick(bo)
         await sees(ada, "has chosen")
-        assert "Talk ▲" not in shown(ada)
+        assert "Chat ▲" not in shown(ada)
 
 
 async def test_keys_typed_into_talk_do_not_move_anything_on_the_board():
@@ -149,6 +149,17 @@ async def test_keys_typed_into_talk_do_not_move_anything_on_the_board():
         await sees(ada, "uq1")
         await press(ada, "escape")
         assert ada.app.focused is ada.app.screen.board
+
+
+async def test_who_writes_sees_what_was_said_last():
+    async with gathering() as hall:
+        ada, bo = await playing(hall, "Ada", "Bo", sizes=((120, 40), (120, 40)))
+        await press(ada, "c")
+        for number in range(12):
+            hall.clock.passes(60_000)
+            hall.hall.say(bo.app.who, session_of(ada).table.id, f"word {number}")
+        assert ada.app.screen.query_one("#talk-bar").is_open
+        await sees(ada, "▲ Bo  word 11")
 
 
 # Whose turn it is
@@ -172,6 +183,21 @@ async def test_a_bell_and_the_title_of_the_terminal_call_who_waited_long(monkeyp
         assert rung == [1]
 
 
+async def test_who_is_done_is_called_when_the_table_waits_for_them_again(monkeypatch):
+    async with gathering() as hall:
+        ada, bo = await playing(hall, "Ada", "Bo", slug="shadowrift", confirm="never")
+        rung: list[int] = []
+        monkeypatch.setattr(ada.app, "bell", lambda: rung.append(1))
+        assert ada.app.terminal_title == YOUR_TURN
+        await press(ada, "d", "d")
+        assert session_of(ada).is_asked
+        assert ada.app.terminal_title == TITLE
+        hall.clock.passes(PATIENCE)
+        await press(bo, "d", "d")
+        await until(lambda: session_of(ada).is_awaited, ada, bo)
+        assert (ada.app.terminal_title, rung) == (YOUR_TURN, [1])
+
+
 async def test_who_stands_in_the_lobby_is_called_to_a_table_that_waits_for_them(monkeypatch):
     async with gathering() as hall:
         ada, bo = await playing(hall, "Ada", "Bo")
@@ -183,6 +209,18 @@ async def test_who_stands_in_the_lobby_is_called_to_a_table_that_waits_for_them(
         await pick(bo)
         await sees(ada, "▶ your turn")
         assert (ada.app.terminal_title, rung) == (YOUR_TURN, [1])
+
+
+async def test_what_was_said_on_the_board_is_not_said_on_the_sheet():
+    async with gathering() as hall:
+        ada, _ = await playing(hall, "Ada", "Bo")
+        table = session_of(ada).table
+        while not table.is_over:
+            seat = max(table.waiting())
+            ada.app.screen.news = "Said on the board."
+            table.act(seat, table.legal(seat)[0])
+        await sees(ada, "The game is over and saved.")
+        assert "Said on the board." not in shown(ada)
 
 
 # Taking back
@@ -201,8 +239,8 @@ async def test_an_undo_that_needs_the_others_asks_them_and_says_who_agreed():
             await sees(pilot, "Ada wants to undo the last 2 moves.")
             await press(pilot, "y")
         await until(lambda: isinstance(session_of(ada).journal.events[-1].action, Undo), ada, bo, cleo)
-        await sees(ada, "Ada undid a move; Bo and Cleo agreed.")
-        await sees(bo, "Ada undid a move; Bo and Cleo agreed.")
+        await sees(ada, "Ada undid 2 moves; Bo and Cleo agreed.")
+        await sees(bo, "Ada undid 2 moves; Bo and Cleo agreed.")
 
 
 async def test_who_does_not_agree_is_named():

@@ -53,6 +53,11 @@ def test_while_others_play_the_prompt_says_what_they_just_did():
     assert (prompt.call, prompt.remark) == ("Aldo lights Orb.", "Aldo is choosing …")
 
 
+def test_who_is_done_and_may_still_act_is_told_so_before_what_others_just_did():
+    prompt = awaited(Prompt("You may still act.", awaits=(1,)), NAMES, "Aldo lights Orb.", may_act=True)
+    assert (prompt.call, prompt.remark) == ("You may still act. Aldo is choosing …", "Aldo lights Orb.")
+
+
 def test_what_was_done_before_the_own_last_deed_is_not_said_again():
     assert just_done([Told("lights Orb", seat=1), Told("keeps Castle", seat=0)], NAMES, (0,)) == ""
 

@@ -33,18 +33,23 @@ MARK = "\x1b]777;key\x07"
 """A sequence that terminals read over: what a key led to is painted."""
 
 
-def lay_tables(places: Locations, sessions: int, more: int = 0) -> tuple[list[str], list[str]]:
-    """Lay tables of four for so many people, and others for some more; what all of those call themselves."""
+def lay_tables(
+    places: Locations, sessions: int, more: int = 0, game: str = "", at_a_table: int = AT_A_TABLE
+) -> tuple[list[str], list[str]]:
+    """Lay tables of a game for so many people, and others for some more; what all of those call themselves.
+
+    Raises Rejected where the game has no such table.
+    """
     from tui.games import FACES
 
-    slug = next(slug for slug, game in GAMES.items() if slug in FACES and AT_A_TABLE in game.seats)
+    slug = game or next(slug for slug, one in GAMES.items() if slug in FACES and at_a_table in one.seats)
     with SqliteStore(places.create().store) as store:
         hall = Hall(store)
-        seats = -(-sessions // AT_A_TABLE) * AT_A_TABLE
-        for first in range(0, seats + more, AT_A_TABLE):
-            numbers = range(first, first + AT_A_TABLE)
+        seats = -(-sessions // at_a_table) * at_a_table
+        for first in range(0, seats + more, at_a_table):
+            numbers = range(first, first + at_a_table)
             owner, *others = (hall.people.call(id_of(str(number)), f"Player {number + 1}") for number in numbers)
-            id = hall.lay(owner, slug, {}, AT_A_TABLE)
+            id = hall.lay(owner, slug, {}, at_a_table)
             for one in others:
                 hall.join(one, id)
     return [str(number) for number in range(sessions)], [str(number) for number in range(seats, seats + more)]

@@ -23,9 +23,10 @@ from typing import Literal
 
 import msgspec
 
+from engine.games import GAMES
 from tui.bench.figures import Figure, missing
-from tui.bench.hall_served import OPEN, lay_tables
-from tui.bench.players import ONE_IN, Seated
+from tui.bench.hall_served import AT_A_TABLE, OPEN, lay_tables
+from tui.bench.players import Seated, cycle_of
 from tui.bench.terminal import surroundings
 from tui.config.locations import Locations
 
@@ -37,6 +38,8 @@ MANY = 20
 KILO, MEGA = 1000, 1_000_000
 PLAYERS = {"ssh": "tui.bench.ssh_players", "web": "tui.bench.web.players"}
 WAYS = {"ssh": "", "web": "browsers, "}
+DONE = "done"
+"""What boards call the command of that."""
 
 
 class Load(msgspec.Struct, frozen=True):
@@ -47,6 +50,19 @@ class Load(msgspec.Struct, frozen=True):
     seconds: float = 20.0
     way: Literal["ssh", "web"] = "ssh"
     """How people come."""
+
+    game: str = ""
+    """What they play; the first game for so many where none is named."""
+
+    seats: int = AT_A_TABLE
+    """How many of them at a table."""
+
+    @property
+    def in_words(self) -> str:
+        """What is measured, for the lines of the table."""
+        games = [GAMES.entry(self.game).title] if self.game else []
+        tables = [f"tables of {self.seats}"] if self.game or self.seats != AT_A_TABLE else []
+        return ", ".join([*games, *tables, counted(self.sessions, "session"), counted(self.workers, "worker")])
 
 
 class OpenHall(msgspec.Struct, frozen=True):
@@ -80,7 +96,7 @@ def a_hall(load: Load, more: int = 0) -> Iterator[OpenHall]:
     """The server, with seats for everybody and for `more` people at tables of their own."""
     with TemporaryDirectory() as folder:
         places = Locations(Path(folder))
-        names, others = lay_tables(places, load.sessions, more)
+        names, others = lay_tables(places, load.sessions, more, load.game, load.seats)
         port = free_port()
         server = opened(places, port, load)
         try:
@@ -127,9 +143,9 @@ async def measured(load: Load, hall: OpenHall) -> list[Figure]:
 async def begun(load: Load, seated: Sequence[Seated]) -> Awaitable[object]:
     """Everybody plays, and is warm; from now on it counts, till what is given back is done."""
     start = time.perf_counter() + 0.5
-    rng, end = random.Random(7), start + WARM_UP + load.seconds
+    rng, end, keys = random.Random(7), start + WARM_UP + load.seconds, cycle_of(key_of_done(load.game))
     for one in seated:
-        one.player.turn = rng.randrange(ONE_IN)  # people do not all choose in the same second
+        one.player.keys, one.player.turn = keys, rng.randrange(len(keys))  # not all choose in the same second
     playing = [asyncio.create_task(one.player.play(start + rng.random(), end)) for one in seated]
     await asyncio.sleep(start + WARM_UP - time.perf_counter())
     for one in seated:
@@ -137,10 +153,18 @@ async def begun(load: Load, seated: Sequence[Seated]) -> Awaitable[object]:
     return asyncio.gather(*playing)
 
 
+def key_of_done(game: str) -> bytes:
+    """The key with which a hero of this game says done, if heroes do."""
+    from tui.games import FACES
+
+    commands = FACES[game].commands if game else ()
+    return next((command.every_key[0].encode() for command in commands if command.name == DONE), b"")
+
+
 def figures(load: Load, seated: Sequence[Seated], keys: int, used: tuple[Used, Used, Used]) -> Iterator[Figure]:
     """The lines of the table."""
     empty, before, after = used
-    what = f"{WAYS[load.way]}{counted(load.sessions, 'session')}, {counted(load.workers, 'worker')}"
+    what = f"{WAYS[load.way]}{load.in_words}"
     firsts = sorted(one.first_screen for one in seated)
     each = (after.memory - empty.memory) / load.sessions / MEGA
     carried = load.sessions <= 40 and load.workers > 1

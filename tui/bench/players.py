@@ -1,6 +1,7 @@
 """People at the tables of `duskhall bench --ssh` and `--web`: they press a key a second and note when it was painted.
 
-One key in five chooses, which everybody at the table sees; the others move the cursor to and fro.
+One key in five chooses, which everybody at the table sees; the others move the cursor to and fro. Where a player says
+done, two of fifteen choose and two say that.
 """
 
 from __future__ import annotations
@@ -15,11 +16,16 @@ from tui.bench.hall_served import MARK as MARK_SENT
 MOVES = (b"\x1b[C", b"\x1b[D")
 MARK = MARK_SENT.encode()
 CHOICE = b"\r"
-ONE_IN = 5
 SIZE = (120, 40)
 PATIENCE = 30.0
 FIRST_SCREEN = 5000
 """The picture of a whole table is some kilobytes."""
+
+
+def cycle_of(done: bytes = b"") -> tuple[bytes, ...]:
+    """What somebody presses again and again; the key that says done goes there first, like everything with a key."""
+    usual = (*MOVES, *MOVES, CHOICE)
+    return (*usual, *usual, *MOVES, MOVES[0], done, done) if done else usual
 
 
 class Connection(Protocol):
@@ -35,6 +41,7 @@ class Player:
         self.received = 0
         self.pressed = 0
         self.turn = 0
+        self.keys = cycle_of()
         self.pressed_at: deque[float] = deque()
         self.times: list[float] = []
         self.news = asyncio.Event()
@@ -58,10 +65,9 @@ class Player:
 
     def press(self) -> None:
         """The next key."""
-        self.pressed += 1
-        key = CHOICE if (self.pressed + self.turn) % ONE_IN == 0 else MOVES[self.pressed % 2]
         self.pressed_at.append(time.perf_counter())
-        self.send(key)
+        self.send(self.keys[(self.pressed + self.turn) % len(self.keys)])
+        self.pressed += 1
 
     async def play(self, start: float, until: float) -> None:
         """A key a second from one moment to another."""

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from tui.bench import hall_speed
 from tui.bench.figures import Figure, missing
-from tui.bench.hall_speed import Load, OpenHall, a_hall, begun, counted, key_figures
+from tui.bench.hall_speed import Load, OpenHall, a_hall, begun, key_figures
 from tui.bench.players import Seated
 from tui.bench.ssh_players import sit_down
 from tui.bench.ssh_trouble import ALL, BEGUN
@@ -78,6 +78,6 @@ async def trouble(hall: OpenHall, lasting: float, hardships: Sequence[str]) -> A
 
 def figures(load: Load, seated: Sequence[Seated], name: str) -> Iterator[Figure]:
     """The lines of the table for one hardship."""
-    what = f"{counted(load.sessions, 'session')}, {counted(load.workers, 'worker')}, {name}"
+    what = f"{load.in_words}, {name}"
     yield from key_figures(what, seated, most=BAR)
     yield Figure(f"{what}: sessions that ended", sum(one.player.is_over for one in seated), "", most=0)

@@ -80,7 +80,7 @@ async def come_and_go(hall: OpenHall, visits: int) -> None:
 
 def figures(load: Load, seated: list[SshSeated], visits: int, kept: int, stopped: float) -> Iterator[Figure]:
     """The lines of the table."""
-    what = f"{counted(load.sessions, 'session')}, {counted(load.workers, 'worker')}, {counted(visits, 'visit')}"
+    what = f"{load.in_words}, {counted(visits, 'visit')}"
     yield Figure(f"{what}: memory that a visit leaves", kept / visits / KILO, "kB", most=MOST_KEPT)
     yield Figure(f"{what}: longest collection", stopped * KILO, "ms", most=MOST_STOPPED)
     yield from key_figures(what, seated, most=None)

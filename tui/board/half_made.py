@@ -26,9 +26,12 @@ def picked(made: Picks, step: int = 0) -> Any | None:
 
 
 def still_offered(made: Picks, view_with: Callable[[Picks], View]) -> Picks:
-    """As many of the picks as can still be made: others may have changed the table meanwhile."""
+    """The picks, if all of them can still be made: others may have changed the table meanwhile.
+
+    Where one cannot, none is left: with one target gone the rest would go on to another by itself.
+    """
     for count, pick in enumerate(made):
         slots = (slot for _, slot in view_with(made[:count]).everything())
         if not any(slot.pick == pick and slot.legal for slot in slots):
-            return made[:count]
+            return NOTHING
     return made

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
 from tui.command_line.serving import MISSING, WEB_MISSING
 from tui.command_line.shared.call import Call
+from tui.command_line.shared.values import GameName
 
 if TYPE_CHECKING:
+    from engine.kit.game import Game
     from tui.bench import Figure
 
 
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
 @click.option("--web", "pages", type=int, metavar="N", help="The same with N people in browsers.")
 @click.option("--workers", default=1, show_default=True, metavar="N", help="With --ssh or --web: server processes.")
 @click.option("--seconds", default=20.0, show_default=True, metavar="S", help="With --ssh or --web: for how long.")
+@click.option("--game", type=GameName(), metavar="GAME", help="With --ssh or --web: what they play.")
+@click.option("--seats", default=4, show_default=True, metavar="N", help="With --ssh or --web: people at a table.")
 @click.option("--hardships", is_flag=True, help="With --ssh: while other clients misbehave.")
 @click.option("--visits", type=int, metavar="M", help="With --ssh: memory that M visits leave behind.")
 @click.pass_obj
@@ -31,6 +35,8 @@ def bench(
     pages: int | None,
     workers: int,
     seconds: float,
+    game: Game | None,
+    seats: int,
     hardships: bool,
     visits: int | None,
 ) -> int:
@@ -44,6 +50,7 @@ def bench(
       duskhall bench --json > speed.json
       duskhall bench --ssh 40 --workers 2
       duskhall bench --web 40 --workers 2
+      duskhall bench --ssh 40 --workers 2 --game shadowrift --seats 4
       duskhall bench --ssh 20 --workers 2 --hardships
       duskhall bench --ssh 4 --visits 300
     """
@@ -51,10 +58,13 @@ def bench(
         raise click.UsageError("--visits needs --ssh and a number of people, and is measured without --hardships.")
     if hardships and sessions is None:
         raise click.UsageError("--hardships needs --ssh and a number of people.")
+    if game is not None and sessions is None and pages is None:
+        raise click.UsageError("--game needs --ssh or --web and a number of people.")
     if sessions is not None or pages is not None:
-        found = over_ssh(sessions, workers, seconds, hardships, visits) if sessions is not None else []
+        played = Played(workers, seconds, game.slug if game is not None else "", seats)
+        found = over_ssh(sessions, played, hardships, visits) if sessions is not None else []
         if pages is not None:
-            found += in_browsers(pages, workers, seconds)
+            found += in_browsers(pages, played)
         show(found, call, as_json)
         return 1 if any(figure.verdict == "misses" for figure in found) else 0
     from tui.bench import PARTS, measure
@@ -69,16 +79,26 @@ def bench(
     return 1 if any(figure.verdict == "misses" for figure in figures) else 0
 
 
-def in_browsers(sessions: int, workers: int, seconds: float) -> list[Figure]:
+class Played(NamedTuple):
+    """What holds for everybody in a hall, however they come."""
+
+    workers: int
+    seconds: float
+    game: str
+    seats: int
+
+
+def in_browsers(sessions: int, played: Played) -> list[Figure]:
     """The figures of a hall with so many people in browsers, and of textual-serve where that is installed."""
     from importlib.util import find_spec
 
-    refuse_nobody(sessions, workers, seconds)
+    refuse_nobody(sessions, played)
     if find_spec("aiohttp") is None:
         raise click.ClickException(WEB_MISSING)
     from tui.bench.hall_speed import Load, hall_figures
 
-    found = list(hall_figures(Load(sessions, workers, seconds, "web")))
+    workers, seconds, game, seats = played
+    found = list(hall_figures(Load(sessions, workers, seconds, "web", game, seats)))
     if find_spec("textual_serve") is not None:
         from tui.bench.web.textual_serve import textual_serve_figures
 
@@ -86,14 +106,20 @@ def in_browsers(sessions: int, workers: int, seconds: float) -> list[Figure]:
     return found
 
 
-def refuse_nobody(sessions: int, workers: int, seconds: float) -> None:
-    if sessions < 1 or workers < 1 or seconds <= 0:
+def refuse_nobody(sessions: int, played: Played) -> None:
+    if sessions < 1 or played.workers < 1 or played.seconds <= 0:
         raise click.UsageError("At least one person, one worker and one second are needed.")
+    from engine.games import GAMES
+
+    entries = [GAMES.entry(slug) for slug in ([played.game] if played.game else GAMES)]
+    if not any(played.seats in entry.seats for entry in entries):
+        which = f"{entries[0].title} has no" if played.game else "No game has a"
+        raise click.UsageError(f"{which} table for {played.seats}.")
 
 
-def over_ssh(sessions: int, workers: int, seconds: float, hardships: bool, visits: int | None) -> list[Figure]:
+def over_ssh(sessions: int, played: Played, hardships: bool, visits: int | None) -> list[Figure]:
     """The figures of a hall with so many people, left in peace or not."""
-    refuse_nobody(sessions, workers, seconds)
+    refuse_nobody(sessions, played)
     if visits is not None and visits < 1:
         raise click.UsageError("At least one visit is needed.")
     try:
@@ -104,7 +130,8 @@ def over_ssh(sessions: int, workers: int, seconds: float, hardships: bool, visit
         if missing.name != "asyncssh":
             raise
         raise click.ClickException(MISSING) from None
-    load = Load(sessions, workers, seconds)
+    workers, seconds, game, seats = played
+    load = Load(sessions, workers, seconds, "ssh", game, seats)
     if visits is not None:
         return list(visit_figures(load, visits))
     return list(hardship_figures(load) if hardships else hall_figures(load))

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from engine.core import AnyEvent
+from engine.core import AnyEvent, Asked
 from engine.journal import Redo, Seated, Undo, is_game_line
 from engine.tables import Person, Table
 from engine.tables.hall.listing import Listed
@@ -49,18 +49,24 @@ class SharedSession(Session):
 
     def heard(self) -> bool:
         """Look what was written since; whether there was anything."""
-        news = self.journal.events[self.known :]
+        news = self._take_in()
+        if any(isinstance(event.action, Undo | Redo) for event in news):
+            self._moved_back(news[-1])
+        else:
+            for event in news:
+                if is_game_line(event.action):
+                    self._happened(event)
+        return bool(news)
+
+    def _take_in(self) -> list[AnyEvent]:
+        """What was written since; who sits where is known from now on."""
+        news = list(self.journal.events[self.known :])
         self.known += len(news)
         if any(isinstance(event.action, Seated) for event in news):
             self.narrator = Narrator(self.journal, self.table.names)
             self._news = None
             self._stand_up()
-        moves = [event for event in news if is_game_line(event.action)]
-        if any(isinstance(event.action, Undo | Redo) for event in news):
-            self._moved_back(news[-1])
-        elif moves:
-            self._happened(moves[-1])
-        return bool(news)
+        return news
 
     def _stand_up(self) -> None:
         """A seat that was given up, perhaps from elsewhere, shows its cards here no more."""
@@ -73,13 +79,21 @@ class SharedSession(Session):
             self._seat_next()
 
     def _happened(self, event: AnyEvent) -> None:
-        """Who is choosing, and still may, is not shown what others do meanwhile: it would disturb their choice."""
-        chooses = self.is_asked and event.seat not in self.own
-        asked, hint = self.asked, self.hint
+        """What others do while one chooses is not shown: it would disturb them, or the pictures of what led to it."""
+        beats, pictured, asked, hint = self.beats, self.pictured, self.asked, self.hint
         super()._happened(event)
-        if chooses and self.table.may_act(self.viewer):
-            self.beats.clear()
-            self.asked, self.hint = asked, hint
+        if self._is_beside(event):
+            self.beats, self.pictured, self.asked, self.hint = beats, pictured, asked, hint
+
+    def _is_beside(self, event: AnyEvent) -> bool:
+        """Whether somebody else did something that leaves what the viewer is asked as it was."""
+        asks = any(isinstance(fact, Asked) and fact.seat in self.own for fact in event.facts)
+        return event.seat not in self.own and not asks and self.table.may_act(self.viewer)
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether the table waits for the viewer, and shows it; who is done and may still act is not waited for."""
+        return self.is_asked and any(seat in self.journal.waiting() for seat in self.own)
 
     # What is done here is known here
 
@@ -98,7 +112,7 @@ class SharedSession(Session):
     def _seen(self, reply: Reply) -> Reply:
         """What was refused may have been so for what others did: that is still to be shown."""
         if reply.said == "done":
-            self.known = len(self.journal.events)
+            self._take_in()
         return reply
 
     # What is shown

@@ -53,7 +53,7 @@ class SharedTableScreen(TableScreen):
         self.talk: tuple[tuple[Said, ...], Seats] = ((), {})
         self.talk_is_newer = False
         self.company: object = None
-        self.was_asked = False
+        self.was_awaited = False
 
     @property
     def shared(self) -> SharedHall:
@@ -110,7 +110,8 @@ class SharedTableScreen(TableScreen):
             if isinstance(action, Undo) and event.seat is not None:
                 agreed = [names[seat] for seat in action.agreed]
                 by = f"; {all_of(agreed, 'agreed')}" if agreed else ""
-                return f"{names[event.seat]} undid a move{by}."
+                what = "a move" if len(action.lines) < 2 else f"{len(action.lines)} moves"
+                return f"{names[event.seat]} undid {what}{by}."
             if isinstance(action, Consented) and event.seat is not None and not action.yes:
                 return f"{names[event.seat]} did not agree to undo a move."
         return ""
@@ -156,6 +157,8 @@ class SharedTableScreen(TableScreen):
         self._rows("#talk-line", int(row))
         if row:
             self._rows("#log-line", 0)
+        column = self.app.size.width - self._prompt[0]
+        self.query_one(TalkBar).styles.margin = (0, column, 1, 0)  # what was said last stays in sight
 
     def action_talk(self) -> None:
         self.query_one(TalkBar).open()
@@ -176,10 +179,10 @@ class SharedTableScreen(TableScreen):
 
     async def show_table(self) -> None:
         await super().show_table()
-        asked = self.session.is_asked
-        if asked != self.was_asked:
-            self.was_asked = asked
-            self.shared.call_to_turn(asked)
+        awaited = self.session.is_awaited
+        if awaited != self.was_awaited:
+            self.was_awaited = awaited
+            self.shared.call_to_turn(awaited)
 
     def who_thinks(self) -> str:
         return super().who_thinks() or self.session.who_is_away()

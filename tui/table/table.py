@@ -63,6 +63,7 @@ class TableScreen(Stage):
         self._stood: tuple[bool, tuple[int, ...] | int | None] | None = None
         self._timer: Timer | None = None
         self._told_so = False
+        self._has_chosen = False  # and pressed nothing since
 
     @property
     def table(self) -> Table:
@@ -108,7 +109,7 @@ class TableScreen(Stage):
         stood = (session.is_over, session.own if session.seat in session.own else session.seat)
         if stood != self._stood:
             await self.stand(session.face.sheet() if session.is_over else session.face.board())
-            self._stood, self.refusal = stood, ""  # what was refused was on the board before
+            self._stood, self.refusal, self.news = stood, "", ""  # what was said was about the board before
         self.present(session.picture())
         if session.is_covered:
             self.cover()
@@ -192,6 +193,8 @@ class TableScreen(Stage):
         remark = self.who_thinks() or prompt.remark
         refused = session.why_not(action) if action is not None and session.is_asked else None
         entry = self.entry_for(action) if session.is_asked and not refused else ""
+        if self._has_chosen:
+            refused = None  # that it cannot be done again would read as if it had not been done
         return Words(
             call=KEPT if session.is_over else self.half_asked() or prompt.call,
             entry=entry,
@@ -249,6 +252,7 @@ class TableScreen(Stage):
             self.session.asked = None
         if not self.hall.keys.does(key, "undo", TABLE):
             self.session.asks_for_undo = False
+        self._has_chosen = False
 
     def say(self, reply: Reply) -> None:
         """Tell what became of a wish."""
@@ -279,7 +283,9 @@ class TableScreen(Stage):
         return await super().answers(key)
 
     async def choose(self, action: Any, *then: Any) -> None:
-        await self.after(self.session.choose(action, *then))
+        reply = self.session.choose(action, *then)
+        self._has_chosen = reply.said == "done"
+        await self.after(reply)
 
     def on_scene_board_overtaken(self, message: SceneBoard.Overtaken) -> None:
         """Say why what was half chosen is off; nothing of it was paid or played."""

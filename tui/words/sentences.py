@@ -49,14 +49,14 @@ def option_in_words(option: Option | None, name: str, value: str) -> str:
     return option.phrase.format(option.name_of(value))
 
 
-def awaited(prompt: Prompt, names: Sequence[str], done: str = "") -> Prompt:
-    """A prompt that waits for others says what they have just done, else for whom it waits."""
+def awaited(prompt: Prompt, names: Sequence[str], done: str = "", *, may_act: bool = False) -> Prompt:
+    """A prompt that waits for others says what they have just done, else for whom; who may act meanwhile is told so."""
     if not prompt.awaits:
         return prompt
     whom = all_of([names[seat] for seat in prompt.awaits], "is choosing …")
-    if done:
+    if done and not may_act:
         return msgspec.structs.replace(prompt, call=done, remark=f"{whom} {prompt.remark}".rstrip())
-    return msgspec.structs.replace(prompt, call=f"{prompt.call} {whom}".lstrip())
+    return msgspec.structs.replace(prompt, call=f"{prompt.call} {whom}".lstrip(), remark=done or prompt.remark)
 
 
 def addressed(prompt: Prompt, name: str) -> Prompt:

@@ -175,12 +175,13 @@ async def test_a_half_made_choice_stays_while_others_act_and_its_picks_are_still
         assert app.board.made == ()
 
 
-def test_picks_are_kept_up_to_the_first_that_is_no_longer_offered():
+def test_picks_are_kept_only_if_all_of_them_are_still_offered():
     def view_with(made):
         return Dungeon(card=picked(made), panel="", asked=True, cards=2)
 
     assert still_offered((Pick(1),), view_with) == (Pick(1),)
     assert still_offered((Pick(2), Pick("target", 1)), view_with) == ()
+    assert still_offered((Pick(1), Pick("gone", 1)), view_with) == ()
 
 
 async def test_a_hint_at_an_action_of_several_parts_makes_its_picks():

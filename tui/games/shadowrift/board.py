@@ -33,8 +33,8 @@ from tui.games.shadowrift.view import DEEDS, GUESTS, HEROES, MARKET, RAMPART, TI
 from tui.keys.bindings import bindings_of
 
 MARKET_PANEL, HEROES_PANEL = "market", "heroes"
-NEXT_HERO = "] ["
-"""The keys that change whose hand is shown, as the row of keys names them."""
+NEXT_HERO, NEXT_HERO_ACTION = "] [", "next_hero(1)"
+"""The keys that change whose hand is shown, as the row of keys names them, and what they call."""
 
 COLUMN = 20
 """What is narrower than the app by this has a column beside it that tells how near the ends are."""
@@ -244,13 +244,14 @@ class RiftBoard(SpotBoard[Table]):
 
     def action_all_done(self) -> None:
         """All of the viewer's heroes, one after the other."""
-        spot = self._done_button()
-        if spot is None or self.scene is None or self.scene.seat is None:
+        if self.table is None or self.scene is None or not self.table.sight.acts:
             return
+        spot = self._done_button()
         self._ends_all, self._ending = True, ROUND(self.scene.world)
-        self._ended = {self.scene.seat}
-        self.go(spot)
-        self._say_done()
+        self._ended = set()
+        if spot is not None:
+            self.go(spot)
+        self._end_next()
 
     def _done_button(self) -> Spot | None:
         if self.table is None or not self.table.sight.acts:
@@ -264,13 +265,16 @@ class RiftBoard(SpotBoard[Table]):
     def _end_next(self) -> None:
         """Where all of the viewer's heroes are to be done: the next one, unless there is none."""
         scene = self.scene
-        if not self._ends_all or scene is None:
+        if not self._ends_all or scene is None or scene.seat is None or scene.seat not in scene.you:
             return
         if scene.over or ROUND(scene.world) != self._ending:
             self._ends_all = False
-        elif scene.seat in scene.you and SayDone() in scene.legal and scene.seat not in self._ended:
+        elif scene.seat not in self._ended:
             self._ended.add(scene.seat)
-            self._say_done()
+            if SayDone() in scene.legal:
+                self._say_done()
+            else:  # this one is done; where another is not, the screen goes there
+                self.call_later(self.run_action, f"screen.{NEXT_HERO_ACTION}")
 
     def _say_done(self) -> None:
         self._has_sent = True

@@ -232,7 +232,8 @@ def call_for(table: Listed, is_owner: bool) -> Words:
         return (Word(f"At the table: {title}.", "bright"), Word("  Esc goes back to the game."))
     seats = "one seat is" if free == 1 else f"{free} seats are"
     if is_owner:
-        return (Word(f"Your table is waiting: {seats} free.", "bright"), Word("  b fills them with bots and starts."))
+        bots = "it with a bot" if free == 1 else "them with bots"
+        return (Word(f"Your table is waiting: {seats} free.", "bright"), Word(f"  b fills {bots} and starts."))
     if table.is_mine:
         return (Word(f"You have a seat; {seats} free.", "bright"), Word(f"  {table.owner.name} can start with bots."))
     return (Word(f"{title} is waiting: {seats} free.", "bright"), Word("  Enter takes one."))

@@ -72,6 +72,11 @@ class Narrator:
         self._lines[eyes] = (tip, whole)
         return whole
 
+    def lines_so_far(self, eyes: Eyes, step: Step, facts: int) -> tuple[Told, ...]:
+        """Everything up to the middle of a step, when only some of its facts have happened."""
+        before = self.lines(eyes, step.parent) if step.parent is not None else ()
+        return (*before, *self.told_so_far(eyes, step, facts))
+
     def parts(self, eyes: Eyes, tip: Step | None = None) -> list[tuple[Told, ...]]:
         """The same, by the line of the log it comes from."""
         steps = list((tip or self.journal.tip).path())[::-1]

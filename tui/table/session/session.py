@@ -141,10 +141,8 @@ class Session(Viewing):
 
     def told(self) -> tuple[Told, ...]:
         """The narration so far, for the eyes that look."""
-        tip = self.journal.tip
-        if self.beats and tip.parent is not None:
-            before = self.narrator.lines(self.eyes, tip.parent)
-            return (*before, *self.narrator.told_so_far(self.eyes, tip, self.beats[0].facts))
+        if self.beats and self.pictured is not None:
+            return self.narrator.lines_so_far(self.eyes, self.pictured, self.beats[0].facts)
         return self.narrator.lines(self.eyes)
 
     def prompt(self, seen: World) -> Prompt:
@@ -157,7 +155,8 @@ class Session(Viewing):
         if asked and all(isinstance(self.table.sitters[seat], Empty) for seat in asked):
             return Prompt("Waiting for someone to take the empty seat.", "Esc goes to the hall.")
         prompt = self.journal.game.words.prompt(seen, self.focus if self.eyes else None)
-        prompt = awaited(prompt, self.table.names, just_done(self.told(), self.table.names, self.own))
+        done = just_done(self.told(), self.table.names, self.own)
+        prompt = awaited(prompt, self.table.names, done, may_act=self.is_asked)
         if self.is_asked and self.viewer is not None and len(self.own) > 1 and not prompt.awaits:
             prompt = addressed(prompt, self.table.names[self.viewer])
         if self.looked is not None:
@@ -424,9 +423,9 @@ class Session(Viewing):
         if not self.minds.is_advised:
             self.forget_hint()
         self._call_by_name()
-        tip = self.journal.tip
-        if self.pace != "instant" and tip.event.seq == event.seq and not self.is_covered:
-            self.beats = deque(self.narrator.beats(self.own, tip))
+        if self.pace != "instant" and not self.is_covered:
+            self.pictured = self.journal.step(event.seq)
+            self.beats = deque(self.narrator.beats(self.own, self.pictured))
         self._seat_next()
 
     def _moved_back(self, _: AnyEvent) -> None:

@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Iterable, Mapping
 
 from engine.journal import Journal
+from engine.journal.steps import Step
 from engine.tables import Person, Sitter, Table
 from tui.keys.keymap import USUAL
 from tui.keys.registry import TABLE
@@ -30,6 +31,7 @@ class Viewing:
         self.upcoming: int | None = None
         self.looked: int | None = None
         self.beats: deque[Beat] = deque()
+        self.pictured: Step | None = None  # the line whose pictures pass
         self.keys = USUAL
 
     def key(self, command: str) -> str:

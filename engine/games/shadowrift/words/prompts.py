@@ -54,8 +54,8 @@ def pick_prompt(world: World, seat: int, ask: ToPick) -> Prompt:
 def act_prompt(world: World, seat: int, ask: ToAct) -> Prompt:
     """What this hero has left this round."""
     if seat not in world.waiting():
-        remark = "You are done, but may still act."
-        return Prompt("", remark, "choose", "Heroes act", awaits=tuple(world.waiting()))
+        call = "You are done, but you may still act."
+        return Prompt(call, verb="choose", heading="Heroes act", awaits=tuple(world.waiting()))
     means = means_of(world, seat)
     have = cost_in_words((means.prowess, means.magic_in_all, means.coin + means.lent)) or "nothing"
     left = listed(["seek aid"] * (not AIDED(world, seat)) + ["play your Action"] * has_action(world, seat))
