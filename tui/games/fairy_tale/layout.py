@@ -24,6 +24,7 @@ from tui.games.fairy_tale.paint.cards import (
     SHORT_LINE,
     SLIM,
     SNUG_COMPACT,
+    TALL,
     TIGHT,
 )
 
@@ -31,7 +32,7 @@ SNUG = Size("tight", TIGHT.width, TIGHT.height, TIGHT.width)
 NAME_COLUMNS = 20
 """What stands before the first mark in an opponent's single line."""
 
-HAND_SIZES = ((FULL, 3.0), (TIGHT, 2.0), (SNUG, 1.9))
+HAND_SIZES = ((FULL, 3.0), (TALL, 2.7), (TIGHT, 2.0), (SNUG, 1.9))
 OWN_SIZES = (
     (FULL, 6.0),
     (COMPACT, 4.5),
@@ -93,6 +94,11 @@ class Plan(msgspec.Struct, frozen=True):
     hand: Part | None
     own: Part
     kept: Region | None
+
+    @property
+    def rows(self) -> int:
+        """The rows that are made use of."""
+        return self.kept.bottom if self.kept is not None else self.own.region.bottom
 
 
 class _Choice(msgspec.Struct, frozen=True):
