@@ -15,9 +15,6 @@ WIDEST = 180
 BESIDE, UPRIGHT = 116, 50
 """The columns from which on a log has room beside a board, and the rows from which on a narrower screen is upright."""
 
-LEAST_BELOW = 10
-"""Rows of the log under the board."""
-
 FIGURES = 30
 """Columns of what stands beside the log there."""
 
@@ -80,12 +77,18 @@ def is_upright(width: int, height: int) -> bool:
 
 def rows_below(room: Arrangement, height: int, wanted: int) -> int:
     """The rows under the board of an upright screen: what a board leaves that has use for so many."""
-    return max(rows_for_board(room, height) + LEAST_BELOW - wanted, LEAST_BELOW)
+    least = least_below(height)
+    return max(rows_for_board(room, height) + least - wanted, least)
 
 
 def rows_for_board(room: Arrangement, height: int) -> int:
     """How many rows a board on an upright screen has at most."""
-    return height - 1 - room.strip - room.inspector - room.prompt - room.keys - LEAST_BELOW
+    return height - 1 - room.strip - room.inspector - room.prompt - room.keys - least_below(height)
+
+
+def least_below(height: int) -> int:
+    """The rows that the log under the board has at least."""
+    return height // 8
 
 
 def tells_itself(width: int, height: int) -> bool:

@@ -53,6 +53,9 @@ OTHER_SIZES = (
     (SLIM, 2.0),
     (MARK, 0.5),
 )
+UPRIGHT_WIDTH = 89
+"""From this width on a hand of large cards has room, and none that make up for it in height are wanted."""
+
 ONE_LINE = 0.6
 """How much it counts for a row of high cards to lie in one line."""
 
@@ -134,6 +137,8 @@ def _choices(room: int, need: Need) -> Iterator[_Choice]:
     ):
         cards = capacity_of(need.row)
         if not _suits(own, room, cards) or not _suits(other, room // across, cards) or (other is MARK and across > 1):
+            continue
+        if hand is TALL and room >= UPRIGHT_WIDTH:
             continue
         unseen = max(0, need.hand - _across(hand, room))
         merit = a + b + c + (0.5 if kept else 0.0) - 0.1 * across - CARD_OUT_OF_SIGHT * unseen
