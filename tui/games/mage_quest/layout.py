@@ -25,7 +25,7 @@ TALL_ROWS = TALL_BOOKS + TALL_TRACKS + TALL_LISTS
 
 STORES_WIDTH = 23
 DRAFT_WIDTH, DRAFT_ROWS, TALL_DRAFT_ROWS = 90, 23, 37
-"""The cards of a draft are drawn with their circles from this width on with so many rows, on a narrow board with more."""
+"""From this width on the cards of a draft need so many rows to show their circles; on a narrow board they need more."""
 
 
 class StripPlan(msgspec.Struct, frozen=True):
