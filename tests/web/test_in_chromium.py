@@ -77,9 +77,19 @@ async def test_upright_the_board_uses_the_height_and_lying_it_is_comfortable():
         columns, rows = await page.size()
         assert 80 <= columns <= 84
         assert rows > 60
+        await sit_alone(page)
+        lines = (await page.text()).split("\n")
+        prompt = next(row for row, line in enumerate(lines) if "Choose a card to keep" in line)
+        log = next(row for row, line in enumerate(lines) if line.startswith("─ Log ─"))
+        assert rows // 2 < prompt < log < rows - 8, "board and prompt above, the log under them"
+        assert "Standing" in lines[log]
+        await page.becomes("document.getElementById('offer').hidden", False)
+        hall, offer, keys = [await page.page.locator(part).bounding_box() for part in ("#hall", "#offer", "#keys")]
+        assert hall["y"] + hall["height"] <= offer["y"], "what is offered lies under the board, not over it"
+        assert offer["y"] + offer["height"] <= keys["y"] + 1
         await page.page.set_viewport_size({"width": 844, "height": 390})
         await until_size(page, lambda columns, rows: columns >= 100 and rows >= 24)
-        await page.sees("Play Fairy Tale?")
+        await page.sees("Choose a card to keep")
 
 
 async def until_size(page, fits):

@@ -47,8 +47,8 @@ def arrangement(width: int, height: int, *, sheet: bool = False, wide: bool = Fa
     """
     if is_upright(width, height):
         return Arrangement(
-            strip=int(not sheet), inspector=inspector_of(height), log_line=0, prompt=2, keys=1 + sheet, column=0,
-            standing=True, signs=True, upright=True,
+            strip=int(not sheet), inspector=0 if sheet else inspector_of(height), log_line=0, prompt=2, keys=1 + sheet,
+            column=0, standing=True, signs=True, upright=True,
         )  # fmt: skip
     column = column_of(width, sheet or wide)
     roomy = height >= 28

@@ -20,7 +20,7 @@ from tui.games.quests_of_shadowgate.view import DRAFT, DraftFace, Table
 
 CHARACTER_ROWS, ABILITY_ROWS = 4, 6
 CARDS_WIDTH, CARDS_HEIGHT = 88, 2 * (CHARACTER_ROWS + ABILITY_ROWS) + 9
-LISTS_HEIGHT, FLAVOUR_ROWS = 17, 2
+LISTS_HEIGHT, FLAVOUR_ROWS, APART = 17, 2, 4
 PAIRS_HEIGHT = 1 + 2 * (1 + 2 * (2 * CHARACTER_ROWS + 3))
 """Rows of a narrow board that lays two cards in a line; so wide, an ability needs no more rows than a character."""
 
@@ -100,12 +100,17 @@ def base_words(character: Character, *, dim: bool) -> Words:
 
 
 def _lists(pen: Pen, table: Table) -> None:
-    """Characters on the left, abilities on the right, two rows a side, the sides of a card under one bar."""
+    """Characters on the left, abilities on the right, two rows a side, the sides of a card under one bar.
+
+    On a high board they stand apart.
+    """
     left = max(30, pen.width * 37 // 100)
+    sides = max(1, sum(isinstance(face.face, Character) for face in table.draft))
+    step = max(2, min((pen.height - 1) // sides, APART))
     for index, face in enumerate(table.draft):
         is_character = isinstance(face.face, Character)
         row = index if is_character else index - sum(isinstance(other.face, Character) for other in table.draft)
-        y = 1 + 2 * row
+        y = 1 + step * row
         region = Region(0, y, left, 2) if is_character else Region(left + 1, y, pen.width - left - 1, 2)
         _entry(pen, face, region, Spot(DRAFT, index))
 
