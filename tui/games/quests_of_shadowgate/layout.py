@@ -92,6 +92,7 @@ def plan(width: int, height: int, need: Need) -> Plan:
 
 def card_size(width: int, height: int, hand: int) -> Size:
     """The largest card of which the whole hand fits side by side; a larger hand scrolls."""
+    sizes: tuple[Size, ...]
     if height < ROOMY_HEIGHT:
         sizes = (LOW, SNUG_LOW, NARROW_LOW)
     elif width < TWO_COLUMNS and height >= UPRIGHT_HEIGHT:

@@ -147,7 +147,7 @@ def centre(pen: Pen, region: Region, page: Page, rows: tuple[int, ...], middle: 
         way = {0: "", 1: ">", -1: "<"}[page.direction]
         if wide:
             start = page.book.circle[page.arrow]
-            words = (Word("from ", "dim"), Word(spelt(start, region.width >= WHOLE), start))
+            words: Words = (Word("from ", "dim"), Word(spelt(start, region.width >= WHOLE), start))
             words = words if pen.words_width(words) <= region.width - RING else words[1:]
             pen.centred(Region(region.x, y + 1, region.width, 1), y + 1, words)
         elif way:
