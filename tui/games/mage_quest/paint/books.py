@@ -9,7 +9,7 @@ from textual.geometry import Region
 from engine.games.mage_quest.content.forms import CIRCLE
 from engine.kit.words import cut
 from tui.board.spots import Spot
-from tui.draw.canvas import Ink, Span, Word
+from tui.draw.canvas import Ink, Span, Word, Words
 from tui.draw.glyphs import DONE, NOW, RULE, WALL
 from tui.games.mage_quest.layout import LARGE, LOW
 from tui.games.mage_quest.look import SIGNS
