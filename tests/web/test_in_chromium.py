@@ -61,6 +61,9 @@ async def test_on_a_phone_taps_choose_drags_scroll_and_a_row_of_keys_types():
         await page.sees("Play Fairy Tale?")
         await page.page.touchscreen.tap(*await page.place_of("New table"))
         await page.sees("Enter opens the table")
+        for mode in ("none", "text", "none"):  # the keys on the screen come when they are asked for, and go again
+            await page.becomes("[document.activeElement.inputMode, document.activeElement.tagName]", [mode, "TEXTAREA"])
+            await page.page.tap("#letters")
 
 
 async def drag(page, x, y, down):
@@ -112,6 +115,16 @@ async def test_keys_change_the_size_of_signs_and_keep_eighty_columns():
         assert 80 <= columns < before[0]
         await page.press("Control+0")
         await until_size(page, lambda *size: size == before)
+        await page.press("Control+-", "Control+-", "Control+-")
+        await until_size(page, lambda columns, rows: columns > before[0])
+        chosen = await page.size()
+        await page.page.reload()
+        await page.sees("Play Fairy Tale?")
+        assert await page.size() == chosen, "the size one likes is kept"
+        await page.press("Control+0")
+        await until_size(page, lambda *size: size == before)
+        await page.page.set_viewport_size({"width": 1400, "height": 430})
+        await until_size(page, lambda columns, rows: columns > before[0] and rows >= 24)
 
 
 async def test_title_download_and_clipboard():
@@ -156,6 +169,69 @@ async def test_a_turn_is_notified_only_after_a_yes_and_only_to_who_looks_elsewhe
         await page.page.evaluate("Object.defineProperty(document, 'hidden', { value: true })")
         await page.page.evaluate(r"duskhall.terminal.write('\x1b]0;Duskhall\x07\x1b]0;Your turn - Duskhall\x07')")
         await page.becomes("notes[0]", "Your turn")
+        await page.page.reload()
+        await page.becomes("document.title", "Your turn - Duskhall")
+        await page.sees("Choose a card to keep")
+        assert await page.page.evaluate("document.getElementById('offer').hidden"), "asked once and never again"
+
+
+async def test_who_wants_no_notifications_is_not_asked_by_the_browser():
+    async with web_hall() as hall, chromium() as browser, tab(hall, browser) as page:
+        await page.page.context.add_init_script(
+            "window.asked = 0; window.Notification = class { static permission = 'default';"
+            " static requestPermission() { window.asked += 1; } };"
+        )
+        await page.page.reload()
+        await sit_alone(page)
+        await page.becomes("document.getElementById('offer').hidden", False)
+        await page.page.click("#offer-no")
+        assert await page.page.evaluate("[asked, document.getElementById('offer').hidden]") == [0, True]
+        await page.becomes("document.activeElement === duskhall.terminal.textarea", True)
+
+
+async def test_what_the_hall_copies_is_in_the_clipboard():
+    async with web_hall() as hall, chromium() as browser, tab(hall, browser) as page:
+        await page.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        await page.sees("Play Fairy Tale?")
+        [stay] = hall.house.stays
+        stay.app.copy_to_clipboard("amber-fox-17")
+        await page.becomes("navigator.clipboard.readText()", "amber-fox-17")
+
+
+async def test_a_page_says_what_it_has_painted_and_only_that():
+    async with web_hall() as hall, chromium() as browser, tab(hall, browser) as page:
+        await page.sees("Play Fairy Tale?")
+        [stay] = hall.house.stays
+        await until(lambda: stay.terminal.backlog() == 0, "that everything is painted")
+        await page.page.evaluate("duskhall.terminal.write = () => null")
+        before = stay.terminal.sent
+        await page.press("?")
+        await until(lambda: stay.terminal.sent > before, "another page")
+        await page.page.wait_for_timeout(300)
+        assert stay.terminal.backlog() >= stay.terminal.sent - before > 0
+
+
+async def test_a_browser_that_is_forgotten_keeps_nothing():
+    async with web_hall() as hall, chromium() as browser, tab(hall, browser) as page:
+        await page.sees("Play Fairy Tale?")
+        [known] = await page.page.context.cookies()
+        await page.press("Control+p")
+        await page.type("forget me")
+        await page.press("Enter")
+        await page.sees("Forget me here?")
+        await page.press("y")
+        await page.becomes("document.getElementById('gone').hidden", False)
+        assert "forgotten you" in await page.page.inner_text("#gone-words")
+        for _ in range(500):
+            if not await page.page.context.cookies():
+                break
+            await page.page.wait_for_timeout(10)
+        assert await page.page.context.cookies() == []
+        await page.page.click("#gone-back")
+        await page.sees("Play Fairy Tale?")
+        [given] = await page.page.context.cookies()
+        assert given["value"] != known["value"]
+        assert (given["httpOnly"], given["sameSite"]) == (True, "Strict")
 
 
 def covers(box, x, y):
@@ -190,8 +266,13 @@ async def test_a_server_that_goes_is_told_calmly_and_comes_back_to_the_seat():
             await context.close()
 
 
-async def test_axe_finds_nothing_serious_on_the_plain_page():
-    async with web_hall() as hall, chromium() as browser, tab(hall, browser, path="/plain") as page:
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+async def test_axe_finds_nothing_serious_on_the_plain_page(scheme):
+    async with (
+        web_hall() as hall,
+        chromium() as browser,
+        tab(hall, browser, path="/plain", color_scheme=scheme) as page,
+    ):
         await page.page.wait_for_selector("#choices button")
         await check(page)
         await page.page.click("#choices button:has-text('New table: Fairy Tale')")
@@ -202,8 +283,14 @@ async def test_axe_finds_nothing_serious_on_the_plain_page():
             await question(page, asked)
         await page.page.wait_for_selector("#choices button")
         assert "At the table:" in await page.page.inner_text("#said")
-        assert await page.page.get_attribute("#said", "aria-live") == "polite"
+        live = {name: await page.page.get_attribute("#said", name) for name in ("role", "aria-live", "aria-relevant")}
+        assert live == {"role": "log", "aria-live": "polite", "aria-relevant": "additions"}
+        assert await page.page.get_attribute("#count", "role") == "status"
         await check(page)
+        async with page.page.expect_download() as coming:
+            await page.page.fill("#answer", "export story")
+            await page.press("Enter")
+        assert (await coming.value).suggested_filename.endswith(".txt")
 
 
 async def test_what_happened_choices_and_answer_are_in_sight_at_once_in_plain_text():
