@@ -166,8 +166,12 @@ async def test_a_turn_is_notified_only_after_a_yes_and_only_to_who_looks_elsewhe
         assert await page.page.evaluate("[asked, notes.length]") == [0, 0]
         await page.page.click("#offer-yes")
         assert await page.page.evaluate("[asked, notes.length]") == [1, 0]
+        turn = r"duskhall.terminal.write('\x1b]0;Duskhall\x07\x1b]0;Your turn - Duskhall\x07\x1b]0;seen\x07')"
+        await page.page.evaluate(turn)
+        await page.becomes("document.title", "seen")
+        assert await page.page.evaluate("notes.length") == 0, "who looks on is not called"
         await page.page.evaluate("Object.defineProperty(document, 'hidden', { value: true })")
-        await page.page.evaluate(r"duskhall.terminal.write('\x1b]0;Duskhall\x07\x1b]0;Your turn - Duskhall\x07')")
+        await page.page.evaluate(turn)
         await page.becomes("notes[0]", "Your turn")
         await page.page.reload()
         await page.becomes("document.title", "Your turn - Duskhall")
