@@ -11,6 +11,7 @@ from tests.ssh.halls import until
 from tests.web.chromium import AXE, chromium, needed, tab
 from tests.web.pages import web_hall
 from tui.config.locations import locate
+from tui.draw.theme import HOUSE
 from tui.server.process.service import Service
 from tui.server.remote_app import Meetings
 
@@ -285,7 +286,8 @@ async def test_axe_finds_nothing_serious_on_the_plain_page(scheme):
             await page.page.fill("#answer", "bots" if asked.startswith("who plays") else "")
             await page.press("Enter")
             await question(page, asked)
-        await page.page.wait_for_selector("#choices button")
+        await page.becomes("document.title", "Your turn - Duskhall")
+        assert await question(page) == "Your choice"
         assert "At the table:" in await page.page.inner_text("#said")
         live = {name: await page.page.get_attribute("#said", name) for name in ("role", "aria-live", "aria-relevant")}
         assert live == {"role": "log", "aria-live": "polite", "aria-relevant": "additions"}
@@ -306,6 +308,36 @@ async def test_what_happened_choices_and_answer_are_in_sight_at_once_in_plain_te
                     box = await page.page.locator(part).bounding_box()
                     assert box["height"] >= 40
                     assert box["y"] + box["height"] <= size[1], part
+
+
+async def test_the_newest_words_and_the_first_choice_are_in_sight_in_plain_text():
+    async with web_hall() as hall, chromium() as browser, tab(hall, browser, (390, 844), "/plain") as page:
+        await page.page.wait_for_selector("#choices button")
+        await page.page.evaluate("document.getElementById('choices').scrollTop = 200")
+        assert await page.page.evaluate("document.getElementById('choices').scrollTop") > 100
+        for _ in range(6):
+            await page.page.fill("#answer", "who")
+            await page.press("Enter")
+        await page.page.fill("#answer", "")
+        await page.press("Enter")
+        await page.becomes("document.getElementById('choices').scrollTop", 0)
+        await page.becomes(
+            "(() => { const said = document.getElementById('said');"
+            " return [said.scrollTop > 0, said.scrollTop + said.clientHeight >= said.scrollHeight - 2]; })()",
+            [True, True],
+        )
+
+
+async def test_the_page_around_the_terminal_has_the_colour_of_the_theme():
+    colour = "getComputedStyle(document.body).backgroundColor"
+    async with web_hall() as hall, chromium() as browser, tab(hall, browser) as page:
+        await page.sees("Play Fairy Tale?")
+        for theme in ("duskhall-light", "duskhall-dark"):
+            [stay] = hall.house.stays
+            stay.app.theme = theme
+            ground = HOUSE[theme].page
+            await page.becomes(colour, f"rgb({ground.r}, {ground.g}, {ground.b})")
+            assert await page.page.evaluate("duskhall.terminal.options.theme.background") == ground.hex
 
 
 async def question(page, other_than=""):
