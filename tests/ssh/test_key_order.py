@@ -1,8 +1,11 @@
 """Keys in order: whatever comes in one burst is handled as if each key had waited for the one before it."""
 
+from typing import ClassVar
+
 import pytest
 from textual.app import ComposeResult
 from textual.containers import Vertical
+from textual.screen import Screen
 from textual.widgets import Input
 
 from tests.ssh.halls import new_key, open_hall, until, visit
@@ -87,6 +90,41 @@ async def test_a_key_that_opens_a_page_is_followed_by_what_is_done_there(turn):
         await client.sees("Your table is waiting")
         client.type(b"b")
         await client.sees("Choose a card to keep")
+
+
+class Slowly(Screen):
+    """Has its field only after a while."""
+
+    async def on_mount(self) -> None:
+        self.set_timer(0.05, self.have_a_field)
+
+    async def have_a_field(self) -> None:
+        field = Input()
+        await self.mount(field)
+        field.focus()
+
+
+class Opening(Form):
+    """A key opens the slow page."""
+
+    BINDINGS: ClassVar = [("ctrl+o", "open")]
+
+    def action_open(self) -> None:
+        self.push_screen(Slowly())
+
+
+async def test_keys_wait_for_the_field_of_a_page_that_a_key_before_them_opened():
+    made = []
+
+    def opening(visitor, terminal):
+        made.append(Opening())
+        return made[-1]
+
+    async with open_hall(opening) as hall, visit(hall) as client:
+        await client.sees("guest")
+        client.type(b"\x0fMira\r")
+        await until(lambda: made[0].lines, "what was typed")
+        assert made[0].lines == ["Mira"]
 
 
 async def test_a_key_after_an_answer_goes_to_the_page_behind_the_question():

@@ -75,9 +75,10 @@ def test_nobody_tries_words_without_end(joining, clock):
 
 def test_the_store_keeps_no_word(joining):
     word = joining.new_word(MIRA)
-    assert not any(
-        word in entry.key or word.encode() in entry.value for entry in joining.words.store.entries("joining")
-    )
+    kept = [f"{entry.key} {entry.value!r}" for entry in joining.words.store.entries("joining")]
+    assert kept
+    for said in (word, word.replace("-", "")):
+        assert not any(said in entry for entry in kept)
 
 
 def test_a_guest_has_nothing_to_join(joining):
@@ -102,6 +103,26 @@ def test_who_holds_a_seat_is_not_made_somebody_else():
     devices.join(visitor, bo, devices.joining.new_word(mira))
     assert hall.people.profile(bo.id).name == ""
     assert hall.people.call(id_of("third"), "Bo").name == "Bo"
+
+
+def test_a_joined_key_that_is_forgotten_is_nobody_else_and_the_person_stays_who_they_are():
+    hall = Hall(MemoryStore())
+    devices, visitor = Devices(hall), Visitor("bo", "key of bo")
+    mira = hall.people.call(MIRA.id, "Mira")
+    devices.join(visitor, Who(visitor.id, ""), devices.joining.new_word(mira))
+    assert devices.person_of(visitor) == mira.id
+    devices.forget(visitor, mira)
+    assert devices.person_of(visitor) == visitor.key_id
+    assert hall.people.profile(mira.id).name == "Mira"
+
+
+def test_who_has_no_key_is_not_linked_to_anybody():
+    hall = Hall(MemoryStore())
+    devices, guest = Devices(hall), Visitor("bo", visit="bakodu-lameki")
+    word = devices.joining.new_word(hall.people.call(MIRA.id, "Mira"))
+    with pytest.raises(Rejected, match="Guests cannot link"):
+        devices.join(guest, Who(guest.id, "Bo"), word)
+    assert devices.person_of(guest) == ""
 
 
 async def test_a_browser_becomes_who_came_with_an_ssh_key_and_finds_their_seat():

@@ -104,3 +104,14 @@ async def test_when_the_hall_closes_pages_are_told_to_come_back_by_themselves():
         await page.is_sent_away()
         assert page.code not in (LEFT, FAILED)
         assert "The hall is closing" in page.screen.text()
+
+
+async def test_what_is_too_long_to_send_is_not_sent_but_told(monkeypatch):
+    monkeypatch.setattr("tui.server.web.page_hall.LONGEST_EXPORT", 10)
+    async with web_hall() as hall, browser() as session, come(hall, session) as page:
+        await page.sees(HALL)
+        [stay] = hall.house.stays
+        assert "downloads the story as game.txt" in stay.app.files.export("game", "story", b"0123456789")
+        assert "too long to send" in stay.app.files.export("game", "story", b"0123456789.")
+        await until(lambda: page.last_told("file"))
+        assert [told["file"]["text"] for told in page.told if "file" in told] == ["0123456789"]

@@ -11,6 +11,7 @@ from tests.ssh.halls import until
 from tests.web.chromium import AXE, chromium, needed, tab
 from tests.web.pages import web_hall
 from tui.config.locations import locate
+from tui.draw.theme import HOUSE
 from tui.server.process.service import Service
 from tui.server.remote_app import Meetings
 
@@ -61,6 +62,9 @@ async def test_on_a_phone_taps_choose_drags_scroll_and_a_row_of_keys_types():
         await page.sees("Play Fairy Tale?")
         await page.page.touchscreen.tap(*await page.place_of("New table"))
         await page.sees("Enter opens the table")
+        for mode in ("none", "text", "none"):  # the keys on the screen come when they are asked for, and go again
+            await page.becomes("[document.activeElement.inputMode, document.activeElement.tagName]", [mode, "TEXTAREA"])
+            await page.page.tap("#letters")
 
 
 async def drag(page, x, y, down):
@@ -77,9 +81,19 @@ async def test_upright_the_board_uses_the_height_and_lying_it_is_comfortable():
         columns, rows = await page.size()
         assert 80 <= columns <= 84
         assert rows > 60
+        await sit_alone(page)
+        lines = (await page.text()).split("\n")
+        prompt = next(row for row, line in enumerate(lines) if "Choose a card to keep" in line)
+        log = next(row for row, line in enumerate(lines) if line.startswith("─ Log ─"))
+        assert rows // 2 < prompt < log < rows - 8, "board and prompt above, the log under them"
+        assert "Standing" in lines[log]
+        await page.becomes("document.getElementById('offer').hidden", False)
+        hall, offer, keys = [await page.page.locator(part).bounding_box() for part in ("#hall", "#offer", "#keys")]
+        assert hall["y"] + hall["height"] <= offer["y"], "what is offered lies under the board, not over it"
+        assert offer["y"] + offer["height"] <= keys["y"] + 1
         await page.page.set_viewport_size({"width": 844, "height": 390})
         await until_size(page, lambda columns, rows: columns >= 100 and rows >= 24)
-        await page.sees("Play Fairy Tale?")
+        await page.sees("Choose a card to keep")
 
 
 async def until_size(page, fits):
@@ -102,6 +116,16 @@ async def test_keys_change_the_size_of_signs_and_keep_eighty_columns():
         assert 80 <= columns < before[0]
         await page.press("Control+0")
         await until_size(page, lambda *size: size == before)
+        await page.press("Control+-", "Control+-", "Control+-")
+        await until_size(page, lambda columns, rows: columns > before[0])
+        chosen = await page.size()
+        await page.page.reload()
+        await page.sees("Play Fairy Tale?")
+        assert await page.size() == chosen, "the size one likes is kept"
+        await page.press("Control+0")
+        await until_size(page, lambda *size: size == before)
+        await page.page.set_viewport_size({"width": 1400, "height": 430})
+        await until_size(page, lambda columns, rows: columns > before[0] and rows >= 24)
 
 
 async def test_title_download_and_clipboard():
@@ -143,9 +167,76 @@ async def test_a_turn_is_notified_only_after_a_yes_and_only_to_who_looks_elsewhe
         assert await page.page.evaluate("[asked, notes.length]") == [0, 0]
         await page.page.click("#offer-yes")
         assert await page.page.evaluate("[asked, notes.length]") == [1, 0]
+        turn = r"duskhall.terminal.write('\x1b]0;Duskhall\x07\x1b]0;Your turn - Duskhall\x07\x1b]0;seen\x07')"
+        await page.page.evaluate(turn)
+        await page.becomes("document.title", "seen")
+        assert await page.page.evaluate("notes.length") == 0, "who looks on is not called"
         await page.page.evaluate("Object.defineProperty(document, 'hidden', { value: true })")
-        await page.page.evaluate(r"duskhall.terminal.write('\x1b]0;Duskhall\x07\x1b]0;Your turn - Duskhall\x07')")
+        await page.page.evaluate(turn)
         await page.becomes("notes[0]", "Your turn")
+        await page.page.reload()
+        await page.becomes("document.title", "Your turn - Duskhall")
+        await page.sees("Choose a card to keep")
+        assert await page.page.evaluate("document.getElementById('offer').hidden"), "asked once and never again"
+
+
+async def test_who_wants_no_notifications_is_not_asked_by_the_browser():
+    async with web_hall() as hall, chromium() as browser, tab(hall, browser) as page:
+        await page.page.context.add_init_script(
+            "window.asked = 0; window.Notification = class { static permission = 'default';"
+            " static requestPermission() { window.asked += 1; } };"
+        )
+        await page.page.reload()
+        await sit_alone(page)
+        await page.becomes("document.getElementById('offer').hidden", False)
+        await page.page.click("#offer-no")
+        assert await page.page.evaluate("[asked, document.getElementById('offer').hidden]") == [0, True]
+        await page.becomes("document.activeElement === duskhall.terminal.textarea", True)
+
+
+async def test_what_the_hall_copies_is_in_the_clipboard():
+    async with web_hall() as hall, chromium() as browser, tab(hall, browser) as page:
+        await page.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        await page.sees("Play Fairy Tale?")
+        [stay] = hall.house.stays
+        stay.app.copy_to_clipboard("amber-fox-17")
+        await page.becomes("navigator.clipboard.readText()", "amber-fox-17")
+
+
+async def test_a_page_says_what_it_has_painted_and_only_that():
+    async with web_hall() as hall, chromium() as browser, tab(hall, browser) as page:
+        await page.sees("Play Fairy Tale?")
+        [stay] = hall.house.stays
+        await until(lambda: stay.terminal.backlog() == 0, "that everything is painted")
+        await page.page.evaluate("duskhall.terminal.write = () => null")
+        before = stay.terminal.sent
+        await page.press("?")
+        await until(lambda: stay.terminal.sent > before, "another page")
+        await page.page.wait_for_timeout(300)
+        assert stay.terminal.backlog() >= stay.terminal.sent - before > 0
+
+
+async def test_a_browser_that_is_forgotten_keeps_nothing():
+    async with web_hall() as hall, chromium() as browser, tab(hall, browser) as page:
+        await page.sees("Play Fairy Tale?")
+        [known] = await page.page.context.cookies()
+        await page.press("Control+p")
+        await page.type("forget me")
+        await page.press("Enter")
+        await page.sees("Forget me here?")
+        await page.press("y")
+        await page.becomes("document.getElementById('gone').hidden", False)
+        assert "forgotten you" in await page.page.inner_text("#gone-words")
+        for _ in range(500):
+            if not await page.page.context.cookies():
+                break
+            await page.page.wait_for_timeout(10)
+        assert await page.page.context.cookies() == []
+        await page.page.click("#gone-back")
+        await page.sees("Play Fairy Tale?")
+        [given] = await page.page.context.cookies()
+        assert given["value"] != known["value"]
+        assert (given["httpOnly"], given["sameSite"]) == (True, "Strict")
 
 
 def covers(box, x, y):
@@ -180,8 +271,13 @@ async def test_a_server_that_goes_is_told_calmly_and_comes_back_to_the_seat():
             await context.close()
 
 
-async def test_axe_finds_nothing_serious_on_the_plain_page():
-    async with web_hall() as hall, chromium() as browser, tab(hall, browser, path="/plain") as page:
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+async def test_axe_finds_nothing_serious_on_the_plain_page(scheme):
+    async with (
+        web_hall() as hall,
+        chromium() as browser,
+        tab(hall, browser, path="/plain", color_scheme=scheme) as page,
+    ):
         await page.page.wait_for_selector("#choices button")
         await check(page)
         await page.page.click("#choices button:has-text('New table: Fairy Tale')")
@@ -190,10 +286,17 @@ async def test_axe_finds_nothing_serious_on_the_plain_page():
             await page.page.fill("#answer", "bots" if asked.startswith("who plays") else "")
             await page.press("Enter")
             await question(page, asked)
-        await page.page.wait_for_selector("#choices button")
+        await page.becomes("document.title", "Your turn - Duskhall")
+        assert await question(page) == "Your choice"
         assert "At the table:" in await page.page.inner_text("#said")
-        assert await page.page.get_attribute("#said", "aria-live") == "polite"
+        live = {name: await page.page.get_attribute("#said", name) for name in ("role", "aria-live", "aria-relevant")}
+        assert live == {"role": "log", "aria-live": "polite", "aria-relevant": "additions"}
+        assert await page.page.get_attribute("#count", "role") == "status"
         await check(page)
+        async with page.page.expect_download() as coming:
+            await page.page.fill("#answer", "export story")
+            await page.press("Enter")
+        assert (await coming.value).suggested_filename.endswith(".txt")
 
 
 async def test_what_happened_choices_and_answer_are_in_sight_at_once_in_plain_text():
@@ -205,6 +308,36 @@ async def test_what_happened_choices_and_answer_are_in_sight_at_once_in_plain_te
                     box = await page.page.locator(part).bounding_box()
                     assert box["height"] >= 40
                     assert box["y"] + box["height"] <= size[1], part
+
+
+async def test_the_newest_words_and_the_first_choice_are_in_sight_in_plain_text():
+    async with web_hall() as hall, chromium() as browser, tab(hall, browser, (390, 844), "/plain") as page:
+        await page.page.wait_for_selector("#choices button")
+        await page.page.evaluate("document.getElementById('choices').scrollTop = 200")
+        assert await page.page.evaluate("document.getElementById('choices').scrollTop") > 100
+        for _ in range(6):
+            await page.page.fill("#answer", "who")
+            await page.press("Enter")
+        await page.page.fill("#answer", "")
+        await page.press("Enter")
+        await page.becomes("document.getElementById('choices').scrollTop", 0)
+        await page.becomes(
+            "(() => { const said = document.getElementById('said');"
+            " return [said.scrollTop > 0, said.scrollTop + said.clientHeight >= said.scrollHeight - 2]; })()",
+            [True, True],
+        )
+
+
+async def test_the_page_around_the_terminal_has_the_colour_of_the_theme():
+    colour = "getComputedStyle(document.body).backgroundColor"
+    async with web_hall() as hall, chromium() as browser, tab(hall, browser) as page:
+        await page.sees("Play Fairy Tale?")
+        for theme in ("duskhall-light", "duskhall-dark"):
+            [stay] = hall.house.stays
+            stay.app.theme = theme
+            ground = HOUSE[theme].page
+            await page.becomes(colour, f"rgb({ground.r}, {ground.g}, {ground.b})")
+            assert await page.page.evaluate("duskhall.terminal.options.theme.background") == ground.hex
 
 
 async def question(page, other_than=""):

@@ -3,18 +3,20 @@
 import asyncio
 import json
 from contextlib import asynccontextmanager
+from random import Random
+from types import SimpleNamespace
 
 import aiohttp
 import pytest
 
 from engine.games import GAMES
-from engine.journal.lines import is_game_line
 from tests.ssh.halls import until, visit
 from tests.web.pages import browser, web_hall
 from tui.server.web.messages import LEFT
+from tui.table.teaching import lesson_of
 
-CHOICES = 8
-"""After so many of one's own a game has shown its usual questions."""
+BEFORE_THE_RELOAD = 8
+"""Answers after which the page is loaded anew, in the middle of every game."""
 
 
 @pytest.fixture(autouse=True)
@@ -90,47 +92,57 @@ async def lay_alone(page, slug):
             return
 
 
-async def play(page, table, enough):
-    """Take the first choice whenever one is asked, until it is enough."""
-    while not enough():
+async def play_on(page, table, chance, enough):
+    """Take any of the choices whenever they are asked, until it is enough; how often that was."""
+    answers = 0
+    while not enough(answers):
         if 0 in table.waiting():
-            await page.answers("1")
+            await page.answers(str(chance.randint(1, len(page.choices))))
+            answers += 1
         await asyncio.sleep(0.005)
-
-
-def chosen_at(table):
-    return [event for event in table.journal.events if event.seat == 0 and is_game_line(event.action)]
+    return answers
 
 
 @pytest.mark.parametrize("slug", GAMES)
-async def test_every_game_is_played_in_lines(slug):
-    async with web_hall() as hall, browser() as session, plain_page(hall, session) as page:
-        await lay_alone(page, slug)
-        [row] = hall.meeting.hall.store.tables()
-        table = hall.meeting.hall.table(row.id)
-        await play(page, table, lambda: len(chosen_at(table)) >= CHOICES or table.is_over)
-        assert "At the table:" in page.text()
-        for word, told in (
-            ("look", table.game.words.status(table.view(0), 0).stage),
-            ("rules", "For more, type"),
-        ):
-            await page.answers(word)
-            await page.hears(told)
-        assert table.journal.verify() == []
-
-
-async def test_a_whole_fairy_tale_in_lines():
-    async with web_hall() as hall, browser() as session, plain_page(hall, session) as page:
-        await lay_alone(page, "fairy_tale")
-        [row] = hall.meeting.hall.store.tables()
-        table = hall.meeting.hall.table(row.id)
-        await play(page, table, lambda: table.is_over)
-        await page.hears("wins")
-        assert table.journal.verify() == []
-        await page.answers("export story")
-        assert page.files[0]["name"].endswith(".txt")
-        await page.answers("export log")
-        assert page.files[1]["name"].endswith(".jsonl")
+async def test_a_whole_game_of_each_in_lines_goes_on_after_the_page_is_loaded_anew(slug, monkeypatch):
+    monkeypatch.setattr("engine.tables.table.table.secrets", SimpleNamespace(randbits=lambda bits: 7))
+    chance = Random(3)
+    async with web_hall() as hall, browser() as session:
+        async with plain_page(hall, session) as page:
+            await lay_alone(page, slug)
+            [row] = hall.meeting.hall.store.tables()
+            table = hall.meeting.hall.table(row.id)
+            await play_on(page, table, chance, lambda answers: answers >= BEFORE_THE_RELOAD)
+            assert not table.is_over
+            assert "At the table:" in page.text()
+            for word, told in (
+                ("look", table.game.words.status(table.view(0), 0).stage),
+                ("rules", "For more, type"),
+            ):
+                await page.answers(word)
+                await page.hears(told)
+        async with plain_page(hall, session) as page:
+            await page.goes_to(f"Continue: {GAMES[slug].title}")
+            answers = await play_on(page, table, chance, lambda _: table.is_over)
+            assert answers
+            await until(lambda: "won" in page.text() or "lost" in page.text() or "wins" in page.text(), page.text)
+            assert table.journal.verify() == []
+            await page.answers("export story")
+            assert page.files[0]["name"].endswith(".txt")
+            await page.answers("export log")
+            assert page.files[1]["name"].endswith(".jsonl")
+            await page.answers("quit")
+            assert page.asked[-1] == "hall"
+            before = len(page.lines)
+            await page.answers("statistics")
+            assert GAMES[slug].title in "\n".join(page.lines[before:])
+            await page.answers("replays")
+            await page.goes_to(row.id)
+            assert page.asked[-1].startswith("step 1 of ")
+            before = len(page.lines)
+            await page.answers("all")
+            assert page.asked[-1] == "hall"
+            assert len(page.lines) - before > len(table.journal.events) // 4
 
 
 async def test_a_newcomer_is_asked_for_a_name_and_finds_it_again():
@@ -177,11 +189,16 @@ async def test_leaving_a_table_keeps_the_seat_and_leaving_the_hall_ends_the_visi
         await until(lambda: not hall.house.stays)
 
 
-async def test_a_lesson_is_told_in_lines():
+@pytest.mark.parametrize("slug", GAMES)
+async def test_a_lesson_of_each_game_is_told_in_lines(slug):
+    steps = lesson_of(slug).steps
     async with web_hall() as hall, browser() as session, plain_page(hall, session) as page:
-        await page.goes_to("Learn: Fairy Tale")
+        await page.goes_to(f"Learn: {GAMES[slug].title}")
         await page.answers("")
         assert page.asked[-1] != "hall"
+        await page.hears(steps[0].title)
+        await page.answers("")
+        await page.hears(steps[1].title)
         await page.answers("quit")
         await page.hears("That was the lesson.")
 

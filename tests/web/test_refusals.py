@@ -8,8 +8,10 @@ import pytest
 
 from tests.ssh.halls import HALL, until
 from tests.web.pages import browser, come, web_hall
-from tui.server.web.cookie import cookie_name
+from tui.server.web.entrance import KEEPALIVE
+from tui.server.web.http_guard import REMEMBERED, Guard
 from tui.server.web.messages import LONGEST, TURNED_AWAY
+from tui.server.web.web_door import BURST, RATE, MessageRate
 
 
 async def status(session, hall, path="/", method="GET", **headers):
@@ -51,7 +53,7 @@ async def test_behind_a_proxy_a_name_means_tls():
         assert await status(session, hall, Host=f"hall.example:{hall.web.port}") == 403
         async with session.get(hall.origin, headers={"Host": "hall.example"}) as answer:
             cookie = answer.headers["Set-Cookie"]
-        assert cookie.startswith(f"{cookie_name(True)}=")
+        assert cookie.startswith("__Host-duskhall="), "behind TLS no other host of the domain can set it"
         assert cookie.endswith("; HttpOnly; SameSite=Strict; Secure")
 
 
@@ -100,6 +102,7 @@ async def test_to_be_forgotten_takes_the_right_origin():
     async with web_hall() as hall, browser() as session:
         assert await status(session, hall, "/forget", "POST") == 403
         assert await status(session, hall, "/forget", "POST", Origin="http://evil.example") == 403
+        assert await status(session, hall, "/forget", "GET", Origin=hall.origin) == 404
         assert await status(session, hall, "/forget", "POST", Origin=hall.origin) == 204
 
 
@@ -136,18 +139,40 @@ async def test_other_methods_are_refused(method):
         assert await status(session, hall, "/", method, Origin=hall.origin) == 405
 
 
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src {styles}; img-src 'self'; connect-src 'self' ws://{address}; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+FORBIDDEN = {
+    "X-Frame-Options": "DENY",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
 async def test_every_answer_forbids_frames_guesses_and_third_parties():
     async with web_hall() as hall, browser() as session:
-        for path in (*hall.web.files, "/nowhere"):
+        for path in (*hall.web.files, "/nowhere", "/socket"):
             async with session.get(f"{hall.origin}{path}", headers={"Origin": hall.origin}) as answer:
-                policy = answer.headers["Content-Security-Policy"]
-                assert "default-src 'none'" in policy
-                assert "script-src 'self';" in policy
-                assert "frame-ancestors 'none'" in policy
-                assert "//" not in policy.replace(f"ws://{hall.address}", "")
-                assert answer.headers["X-Frame-Options"] == "DENY"
-                assert answer.headers["X-Content-Type-Options"] == "nosniff"
+                styles = "'self' 'unsafe-inline'" if path == "/" else "'self'"
+                policy = POLICY.format(styles=styles, address=hall.address)
+                assert answer.headers["Content-Security-Policy"] == policy, path
+                assert {name: answer.headers.get(name) for name in FORBIDDEN} == FORBIDDEN
                 assert "Access-Control-Allow-Origin" not in answer.headers
+                kept = {"/": "no-store", "/plain": "no-store"}.get(path, "no-cache")
+                assert answer.headers.get("Cache-Control", "no-cache") == kept
+
+
+async def test_behind_a_proxy_pages_speak_to_their_socket_by_tls():
+    async with (
+        web_hall(names=("hall.example",), proxies=("127.0.0.1",)) as hall,
+        browser() as session,
+        session.get(hall.origin, headers={"Host": "hall.example"}) as answer,
+    ):
+        assert "connect-src 'self' wss://hall.example;" in answer.headers["Content-Security-Policy"]
 
 
 async def test_pages_name_nothing_that_lies_elsewhere():
@@ -164,7 +189,19 @@ async def test_scripts_cannot_read_the_cookie_and_other_sites_cannot_send_it():
         cookie = answer.headers["Set-Cookie"]
         assert "; HttpOnly; SameSite=Strict" in cookie
         assert "; Path=/;" in cookie
+        assert "; Max-Age=34560000;" in cookie, "it lasts for as long as browsers keep any"
         assert "Domain" not in cookie
+
+
+async def test_every_visit_gives_the_same_cookie_a_new_life_and_being_forgotten_ends_it():
+    async with web_hall() as hall, browser() as session:
+        given = []
+        for _ in range(2):
+            async with session.get(hall.origin) as answer:
+                given.append(answer.headers["Set-Cookie"])
+        assert given[0] == given[1]
+        async with session.post(f"{hall.origin}/forget", headers={"Origin": hall.origin}) as answer:
+            assert answer.headers["Set-Cookie"].startswith("duskhall=; Path=/; Max-Age=0;")
 
 
 # How much, how fast
@@ -216,7 +253,8 @@ async def test_a_request_that_never_ends_is_not_waited_for():
     async with web_hall(login_time=0.1) as hall:
         reader, writer = await asyncio.open_connection("127.0.0.1", hall.web.port)
         writer.write(b"GET / HTTP/1.1\r\nHost: ")
-        assert await reader.read() == b""
+        async with asyncio.timeout(KEEPALIVE / 2):  # long before the library itself would end it
+            assert await reader.read() == b""
         writer.close()
 
 
@@ -242,6 +280,61 @@ async def test_requests_that_come_too_often_are_refused(monkeypatch):
     monkeypatch.setattr("tui.server.web.http_guard.ASKED", 0.0)
     async with web_hall() as hall, browser() as session:
         assert [await status(session, hall) for _ in range(7)] == [200] * 5 + [429] * 2
+
+
+async def test_requests_are_counted_by_address_and_forgiven_by_and_by(monkeypatch):
+    monkeypatch.setattr("tui.server.web.http_guard.BURST", 2.0)
+    async with web_hall() as hall:
+        guard = Guard(hall.house, ())
+        assert [guard.may_ask("192.0.2.1", 0.0) for _ in range(3)] == [True, True, False]
+        assert guard.may_ask("192.0.2.2", 0.0)
+        assert guard.may_ask("192.0.2.1", 0.25), "four a second"
+        assert not guard.may_ask("192.0.2.1", 0.25)
+        for number in range(2 * REMEMBERED):
+            guard.may_ask(f"2001:db8::{number:x}", 1.0)
+        assert len(guard._asked) == REMEMBERED
+
+
+async def test_connections_of_a_named_proxy_are_everybodys_and_so_not_counted(monkeypatch):
+    monkeypatch.setattr("tui.server.web.http_guard.MORE", 1)
+    async with web_hall(names=("hall.example",), proxies=("127.0.0.1",), max_per_address=1) as hall:
+        connections = [await asyncio.open_connection("127.0.0.1", hall.web.port) for _ in range(10)]
+        await until(lambda: hall.web.guard.open["127.0.0.1"] == 10)
+        assert not hall.said("too many connections")
+        for _, writer in connections:
+            writer.close()
+
+
+async def test_behind_a_named_proxy_limits_are_those_of_the_address_behind(monkeypatch):
+    monkeypatch.setattr("tui.server.web.http_guard.BURST", 3.0)
+    monkeypatch.setattr("tui.server.web.http_guard.ASKED", 0.0)
+    async with web_hall(names=("hall.example",), proxies=("127.0.0.1",)) as hall, browser() as session:
+        for address, last in (("203.0.113.9", 429), ("203.0.113.10", 200)):
+            spoken = {"Host": "hall.example", "X-Forwarded-For": address}
+            codes = [await status(session, hall, **spoken) for _ in range(3 + (last == 429))]
+            assert codes == [200] * 3 + [429] * (last == 429)
+
+
+def test_messages_wait_that_come_faster_than_anybody_types():
+    rate = MessageRate(0.0)
+    assert [rate.wait(0.0) for _ in range(int(BURST))] == [0.0] * int(BURST)
+    assert rate.wait(0.0) == pytest.approx(1 / RATE)
+    assert rate.wait(0.0) == pytest.approx(2 / RATE)
+    assert rate.wait(10.0) == 0.0, "after a while of less"
+
+
+async def test_a_door_waits_as_long_as_its_rate_says_before_it_reads_on(monkeypatch):
+    slept, sleep = [], asyncio.sleep
+
+    async def noted(seconds):
+        slept.append(seconds)
+        await sleep(0)
+
+    monkeypatch.setattr("tui.server.web.web_door.MessageRate.wait", lambda self, now: 12345.0)
+    monkeypatch.setattr(asyncio, "sleep", noted)
+    async with web_hall() as hall, browser() as session, come(hall, session) as page:
+        await page.sees(HALL)
+        await until(lambda: 12345.0 in slept, "a pause after a message")
 
 
 async def test_an_address_with_too_many_connections_is_cut_off_and_others_are_not(monkeypatch):

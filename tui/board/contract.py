@@ -122,6 +122,10 @@ class SceneBoard(Board):
         """Esc: leave a half-made choice; False where there is none."""
         return False
 
+    def rows_wanted(self, width: int, most: int) -> int:
+        """How many of these rows the board has use for, on a screen that has room below it."""
+        return most
+
     def keys(self) -> tuple[tuple[str, str], ...]:
         """The keys worth showing now, most useful first: (key, word)."""
         raise NotImplementedError

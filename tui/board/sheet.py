@@ -69,6 +69,13 @@ class SheetBoard(SceneBoard):
         self.repaint()
         self._tell()
 
+    def rows_wanted(self, width: int, most: int) -> int:
+        """As many as are drawn on where there are so many."""
+        canvas = self.canvas_of(width, most)
+        self.paint(canvas)
+        used = [y for y, line in enumerate(canvas.lines()) if line.strip()]
+        return used[-1] + 1 if used else most
+
     def point_at(self, action: Any) -> None:
         """Nothing can be done any more, so there is nothing to point at."""
 

@@ -102,9 +102,12 @@ class Board(Widget, can_focus=True):
     def on_resize(self, _: Resize) -> None:
         self.repaint()
 
+    def canvas_of(self, width: int, height: int) -> Canvas:
+        """An empty canvas in the colours and with the glyphs of this widget."""
+        return Canvas(width, height, Ink(self.palette.text, self.palette.page), self.glyphs)
+
     def _painted(self) -> Canvas:
-        palette = self.palette
-        canvas = Canvas(self.size.width, self.size.height, Ink(palette.text, palette.page), self.glyphs)
+        canvas = self.canvas_of(self.size.width, self.size.height)
         self.paint(canvas)
         return canvas
 

@@ -43,6 +43,7 @@ class SharedTableScreen(TableScreen):
     CSS_PATH = str(Path(stage.__file__).with_name("stage.tcss"))
     BINDINGS: ClassVar[list[BindingType]] = bindings_at(TABLE, SHEET, SHARED)
     session: SharedSession
+    least_talk = 4
 
     class Happened(Message):
         """Something was written at this table, by anybody."""
@@ -68,7 +69,7 @@ class SharedTableScreen(TableScreen):
         yield TalkBar()
 
     async def opened(self) -> None:
-        await self.query_one("#column Vertical").mount(TalkPanel())
+        await self.query_one("#figures").mount(TalkPanel())
         await self.query_one("#left").mount(TalkLine(), after="#log-line")
         self.query_one(LogView).keeps_still = True
         self.table.listeners.append(self.notice)
@@ -151,7 +152,7 @@ class SharedTableScreen(TableScreen):
         if not self.walk_children(TalkPanel):
             return
         height, beside = self.app.size.height, self.query_one("#column").display
-        self._rows("#talk", (TALK_ROWS if height >= HIGH else 5) if beside else 0)
+        self._rows("#talk", (self.left_below or (TALK_ROWS if height >= HIGH else 5)) if beside else 0)
         # On a narrow screen one row shows what came last: a move or a word.
         row = self.query_one(LogLine).display and self.talk_is_newer
         self._rows("#talk-line", int(row))

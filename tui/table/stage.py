@@ -21,7 +21,16 @@ from tui.board.contract import Inspection, SceneBoard
 from tui.config import exporting
 from tui.draw.canvas import Ink, Span
 from tui.draw.glyphs import NOT_POSSIBLE
-from tui.draw.panel_layout import LEAST_WIDTH, Arrangement, arrangement, is_too_small, wide_log
+from tui.draw.panel_layout import (
+    FIGURES,
+    LEAST_WIDTH,
+    Arrangement,
+    arrangement,
+    is_too_small,
+    rows_below,
+    rows_for_board,
+    wide_log,
+)
 from tui.draw.svg import svg_of
 from tui.draw.theme import Palette
 from tui.keys.bindings import apart_from
@@ -60,6 +69,8 @@ class Stage(Screen[None]):
     CSS_PATH = "stage.tcss"
     COMMANDS = {StageCommands}
     BINDINGS: ClassVar[list[BindingType]] = []
+    least_talk = 0
+    """Rows that people need to talk, under an upright board."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -68,6 +79,8 @@ class Stage(Screen[None]):
         self.pointed: Any | None = None
         self.inspection: Inspection | None = None
         self.log_is_wide = self.is_presenting = False
+        self.left_below = 0
+        """Rows that standing and signs leave beside the log, under an upright board."""
         self.news, self.refusal, self.question = "", "", ""
         self.is_exporting = False
         self._prompt, self._prompt_rows, self._room = (LEAST_WIDTH, 1), 1, (0, 0)  # rows of inspector, log line
@@ -96,11 +109,13 @@ class Stage(Screen[None]):
                 yield Inspector(id="whole", title="Details", whole=True)
             with Horizontal(id="column"):
                 yield Wall()
-                with Vertical():
-                    yield LogTitle(id="log-title")
-                    yield LogView(id="log")
-                    yield Standing(id="standing")
-                    yield Signs(id="signs")
+                with Container(id="told"):
+                    with Vertical(id="events"):
+                        yield LogTitle(id="log-title")
+                        yield LogView(id="log")
+                    with Vertical(id="figures"):
+                        yield Standing(id="standing")
+                        yield Signs(id="signs")
         yield KeyRow(id="keys")
         yield SmallNotice(id="notice")
 
@@ -230,21 +245,41 @@ class Stage(Screen[None]):
         reading = self.log_is_wide and height < HIGHEST  # who wants to read has the column for the log
         told = standing.height_needed() if room.standing and not reading else 0
         legend = signs.height_needed() if room.signs and not reading else 0
+        below = self._rows_below(room, height)
+        room_for_figures = below - self.least_talk if below else height - room.keys - 2 - LEAST_LOG
+        legend = legend if told + legend <= room_for_figures else 0
         self._rows("#standing", told)
-        self._rows("#signs", legend if height - room.keys - 2 - told - legend >= LEAST_LOG else 0)
-        column = self.query_one("#column")
-        columns = wide_log(width) if self.log_is_wide else room.column
-        column.display = columns > 0
-        column.styles.width = columns + 1
-        column.styles.height = height - 1 - room.keys - (rows_below(room, over) if self.log_is_wide else 0)
+        self._rows("#signs", legend)
+        self.left_below = below - told - legend if below else 0
+        self._lay_out_column(room, width, height, below)
         margin = room.column + 1 if room.column else 0
-        self.query_one("#left").styles.margin = (0, margin, 0, 0)
+        self.query_one("#left").styles.margin = (0, margin, below, 0)
         self._prompt = (width - margin, room.prompt)
         self.lay_out_prompt()
-        self.query_one(LogTitle).wide = self.log_is_wide
-        self.query_one(LogTitle).repaint()
         if self.focused is None and self.board is not None and self.board.can_focus:
             self.board.focus()  # the notice hid it, and what is hidden loses the keys
+
+    def _rows_below(self, room: Arrangement, height: int) -> int:
+        """The rows of the log under the board; 0: it is not there."""
+        if not room.upright or self.log_is_wide:
+            return 0
+        most = rows_for_board(room, height)
+        board = self.board
+        return rows_below(room, height, board.rows_wanted(self.app.size.width, most) if board is not None else most)
+
+    def _lay_out_column(self, room: Arrangement, width: int, height: int, below: int) -> None:
+        """The log with standing and signs: beside the board, under it, or over it where it is opened wide."""
+        over = bool(self.picture and self.picture.scene.over)
+        column = self.query_one("#column")
+        columns = wide_log(width) if self.log_is_wide else room.column
+        column.display = columns + below > 0
+        column.set_class(below > 0, "is-below")
+        column.styles.width = "100%" if below else columns + 1
+        column.styles.height = below or height - 1 - room.keys - (rows_kept(room, over) if self.log_is_wide else 0)
+        self.query_one("#figures").styles.width = FIGURES if below else "1fr"
+        title = self.query_one(LogTitle)
+        title.wide, title.ruled = self.log_is_wide, below > 0
+        title.repaint()
 
     def lay_out_prompt(self) -> None:
         """What must be read whole and has no room in the prompt lies over the rows above it as well."""
@@ -391,6 +426,6 @@ def noticed(words: Words, palette: Palette, room: int) -> tuple[Span | None, Wor
     return harm, msgspec.structs.replace(words, harm="")
 
 
-def rows_below(room: Arrangement, over: bool) -> int:
+def rows_kept(room: Arrangement, over: bool) -> int:
     """What the wide log leaves in sight: what the cursor is on, and what Enter would do."""
     return room.prompt + room.log_line + (0 if over else room.inspector)

@@ -70,6 +70,9 @@ class FairyTaleBoard(SpotBoard[Table]):
     def walks(self, area: str) -> str:
         return ACROSS
 
+    def rows_wanted(self, width: int, most: int) -> int:
+        return plan(width, most, need_of(self.table)).rows if self.table is not None else most
+
     def paint(self, canvas: Canvas) -> None:
         if self.table is not None:
             layout = plan(self.size.width, self.size.height, need_of(self.table))

@@ -24,6 +24,7 @@ from tui.games.fairy_tale.paint.cards import (
     SHORT_LINE,
     SLIM,
     SNUG_COMPACT,
+    TALL,
     TIGHT,
 )
 
@@ -31,7 +32,7 @@ SNUG = Size("tight", TIGHT.width, TIGHT.height, TIGHT.width)
 NAME_COLUMNS = 20
 """What stands before the first mark in an opponent's single line."""
 
-HAND_SIZES = ((FULL, 3.0), (TIGHT, 2.0), (SNUG, 1.9))
+HAND_SIZES = ((FULL, 3.0), (TALL, 2.7), (TIGHT, 2.0), (SNUG, 1.9))
 OWN_SIZES = (
     (FULL, 6.0),
     (COMPACT, 4.5),
@@ -52,6 +53,9 @@ OTHER_SIZES = (
     (SLIM, 2.0),
     (MARK, 0.5),
 )
+UPRIGHT_WIDTH = 89
+"""From this width on a hand of large cards has room, and none that make up for it in height are wanted."""
+
 ONE_LINE = 0.6
 """How much it counts for a row of high cards to lie in one line."""
 
@@ -94,6 +98,11 @@ class Plan(msgspec.Struct, frozen=True):
     own: Part
     kept: Region | None
 
+    @property
+    def rows(self) -> int:
+        """The rows that are made use of."""
+        return self.kept.bottom if self.kept is not None else self.own.region.bottom
+
 
 class _Choice(msgspec.Struct, frozen=True):
     hand: Size
@@ -128,6 +137,8 @@ def _choices(room: int, need: Need) -> Iterator[_Choice]:
     ):
         cards = capacity_of(need.row)
         if not _suits(own, room, cards) or not _suits(other, room // across, cards) or (other is MARK and across > 1):
+            continue
+        if hand is TALL and room >= UPRIGHT_WIDTH:
             continue
         unseen = max(0, need.hand - _across(hand, room))
         merit = a + b + c + (0.5 if kept else 0.0) - 0.1 * across - CARD_OUT_OF_SIGHT * unseen

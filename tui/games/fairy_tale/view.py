@@ -47,6 +47,7 @@ class CardFace(msgspec.Struct, frozen=True, kw_only=True):
     category: str = "all"
     badge: str = ""
     effect: str = ""
+    flavour: str = ""
     copies: int = 0
     points: int | None = None
     maths: str = ""

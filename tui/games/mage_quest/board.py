@@ -22,7 +22,7 @@ from tui.draw.glyphs import LEFT, RIGHT
 from tui.games.mage_quest.board_keys import COMMANDS, FINISH, NEXT_VEHICLE
 from tui.games.mage_quest.inspecting import inspection_of
 from tui.games.mage_quest.landing import MAP, landing, map_spot, question_of
-from tui.games.mage_quest.layout import Plan, plan
+from tui.games.mage_quest.layout import Plan, plan, rows_wanted
 from tui.games.mage_quest.look import LOOK
 from tui.games.mage_quest.paint.board import paint_board
 from tui.games.mage_quest.scene import Table, focus_on
@@ -186,6 +186,9 @@ class QuestBoard(SpotBoard[Table]):
         return Spot(WATER, card) if area == WATER else Spot(LAND, sight.chart.docks.get(card, 0))
 
     # Painting
+
+    def rows_wanted(self, width: int, most: int) -> int:
+        return rows_wanted(width, most, self.table.sight.is_drafting) if self.table is not None else most
 
     def paint(self, canvas: Canvas) -> None:
         if self.table is not None:

@@ -1,7 +1,8 @@
 """Where every part of the board lies, for any size of terminal. Knows numbers only.
 
 A low board has the strip in six rows, books as lines and everything else beside the actions; a middle one has small
-circles; a large one has the whole map and large circles. From 121 columns on all cards of the row are in sight.
+circles; a large one has the whole map and large circles; a narrow one that is high enough has all of it below each
+other. From 121 columns on all cards of the row are in sight.
 """
 
 from __future__ import annotations
@@ -18,8 +19,13 @@ NARROW_CARD, SCROLLED_CARD, WIDE_CARD = 10, 12, 16
 LOW, MIDDLE, LARGE = "low", "middle", "large"
 STRIP, YOU, STORES, BOOKS, RIVAL, ACTIONS, DRAFT = "strip", "you", "stores", "books", "rival", "actions", "draft"
 LOW_ROWS, MIDDLE_ROWS, BOOK_ROWS, LIST_ROWS = 11, 17, 12, 12
-DRAFT_WIDTH, DRAFT_ROWS = 90, 23
-"""From this size on the cards of a draft are drawn with their circles."""
+TALL_BOOKS, TALL_TRACKS, TALL_LISTS = 14, 14, 16
+TALL_ROWS = TALL_BOOKS + TALL_TRACKS + TALL_LISTS
+"""Rows of a narrow, high board without its strip."""
+
+STORES_WIDTH = 23
+DRAFT_WIDTH, DRAFT_ROWS, TALL_DRAFT_ROWS = 90, 23, 37
+"""From this width on the cards of a draft need so many rows to show their circles; on a narrow board they need more."""
 
 
 class StripPlan(msgspec.Struct, frozen=True):
@@ -73,14 +79,27 @@ NAMED_CARD = 12
 def plan(width: int, height: int, drafting: bool) -> Plan:
     """The layout of a board of this size."""
     if drafting:
-        circles = width >= DRAFT_WIDTH and height >= DRAFT_ROWS + 7
-        strip = strip_plan(width, height - (DRAFT_ROWS if circles else LOW_ROWS))
+        cards = DRAFT_ROWS if width >= DRAFT_WIDTH else TALL_DRAFT_ROWS
+        circles = height >= cards + 7
+        strip = strip_plan(width, height - (cards if circles else LOW_ROWS))
         rest = Region(0, strip.rows, width, max(height - strip.rows, 0))
         form = LARGE if circles else LOW
         return Plan(form, strip, {STRIP: Region(0, 0, width, strip.rows), DRAFT: rest})
     if height >= 34 and width > CARDS * NARROW_CARD:
         return large(width, height)
+    if height >= TALL_ROWS + strip_plan(width, TALL_ROWS).rows:
+        return tall(width, height)
     return middle(width, height) if height >= 28 else low(width, height)
+
+
+def rows_wanted(width: int, most: int, drafting: bool) -> int:
+    """The rows that a narrow board has use for."""
+    if width > CARDS * NARROW_CARD:
+        return most
+    strip = strip_plan(width, most).rows
+    if drafting:
+        return min(most, strip + TALL_DRAFT_ROWS)
+    return strip + TALL_ROWS if strip + TALL_ROWS <= most else min(most, strip + MIDDLE_ROWS + 2)
 
 
 def strip_plan(width: int, room: int) -> StripPlan:
@@ -126,6 +145,26 @@ def middle(width: int, height: int) -> Plan:
     return Plan(MIDDLE, strip, parts | left)
 
 
+def tall(width: int, height: int) -> Plan:
+    """Books, then stores and tracks, then the rival and the actions; what is left goes to the last."""
+    strip = strip_plan(width, height - TALL_ROWS)
+    tracks = strip.rows + TALL_BOOKS
+    lists = tracks + TALL_TRACKS
+    rival = width - max(34, width * 2 // 5) - 1
+    return Plan(
+        LARGE,
+        strip,
+        {
+            STRIP: Region(0, 0, width, strip.rows),
+            BOOKS: Region(0, strip.rows, width, TALL_BOOKS),
+            STORES: Region(0, tracks, STORES_WIDTH, TALL_TRACKS),
+            YOU: Region(STORES_WIDTH + 1, tracks, width - STORES_WIDTH - 1, TALL_TRACKS),
+            RIVAL: Region(0, lists, rival, TALL_LISTS - 1),
+            ACTIONS: Region(rival + 1, lists, width - rival - 1, height - lists),
+        },
+    )
+
+
 def large(width: int, height: int) -> Plan:
     strip = strip_plan(width, height - BOOK_ROWS - LIST_ROWS)
     rest = height - strip.rows
@@ -133,7 +172,7 @@ def large(width: int, height: int) -> Plan:
     y = strip.rows
     rival = max(36, width * 29 // 100)
     low_y, low_rows = y + books, rest - books
-    stores, tracks = 23, 45
+    stores, tracks = STORES_WIDTH, 45
     return Plan(
         LARGE,
         strip,

@@ -116,6 +116,9 @@ class QuestsBoard(SpotBoard[Table]):
 
     # Painting
 
+    def rows_wanted(self, width: int, most: int) -> int:
+        return layout.rows_wanted(width, most, need_of(self.table)) if self.table is not None else most
+
     def paint(self, canvas: Canvas) -> None:
         if self.table is None:
             return

@@ -18,14 +18,17 @@ from tui.games.quests_of_shadowgate.paint.cards import (
     LOW,
     NARROW,
     NARROW_LOW,
+    NARROW_TALL,
     SNUG,
     SNUG_LOW,
+    SNUG_TALL,
+    TALL,
     TIGHT,
 )
 
 TWO_COLUMNS, THREE_COLUMNS = 88, 126
-ROOMY_HEIGHT = 20
-"""From this height on the cards of the hand have their seventh row."""
+ROOMY_HEIGHT, UPRIGHT_HEIGHT = 20, 44
+"""From these heights on the cards of the hand have their seventh row, and on a narrow board as many as they like."""
 
 QUESTS, STAFF, OTHERS, YOU, ITEMS, POOL, EVENT, PURCHASE, CHOICE = (
     "quests",
@@ -89,8 +92,13 @@ def plan(width: int, height: int, need: Need) -> Plan:
 
 def card_size(width: int, height: int, hand: int) -> Size:
     """The largest card of which the whole hand fits side by side; a larger hand scrolls."""
-    low = height < ROOMY_HEIGHT
-    sizes = (LOW, SNUG_LOW, NARROW_LOW) if low else (FULL, CLOSE, TIGHT, SNUG, NARROW)
+    sizes: tuple[Size, ...]
+    if height < ROOMY_HEIGHT:
+        sizes = (LOW, SNUG_LOW, NARROW_LOW)
+    elif width < TWO_COLUMNS and height >= UPRIGHT_HEIGHT:
+        sizes = (TALL, SNUG_TALL, NARROW_TALL)
+    else:
+        sizes = (FULL, CLOSE, TIGHT, SNUG, NARROW)
     fitting = (size for size in sizes if (max(hand, 5) - 1) * size.pitch + size.width <= width)
     return next(fitting, sizes[-1])
 
@@ -131,7 +139,7 @@ def _one(need: Need) -> tuple[tuple[Wish, ...], tuple[Wish, ...]]:
     else:
         top, first = ((QUESTS, q), (STAFF, 1)), ()
         grown = ((QUESTS, 2 * q), (STAFF, 2), (QUESTS, 4 * q), (STAFF, 6), (QUESTS, 5 * q))
-    order = (*top, (OTHERS, n), (YOU, 1), (ITEMS, 1), (POOL, 1), (EVENT, 0))
+    order = (*top, (OTHERS, n), (YOU, 1), (ITEMS, 1), (TABLE, 0), (POOL, 1), (EVENT, 0))
     growth = (
         *first,
         *(((EVENT, 1),) if need.event else ()),
@@ -146,9 +154,22 @@ def _one(need: Need) -> tuple[tuple[Wish, ...], tuple[Wish, ...]]:
         (ITEMS, 4),
         *grown[3:],
         (OTHERS, 5 * n),
+        (ITEMS, 2 + max(3, -(-need.items // 2))),
+        *(((TABLE, 10), (POOL, 10)) if need.context else ((STAFF, 8), (POOL, 10), (TABLE, 10))),
         (ITEMS, 4),
     )
     return order, growth
+
+
+def rows_wanted(width: int, most: int, need: Need) -> int:
+    """The rows that a board of one column has use for; they do not depend on what is asked."""
+    if width >= TWO_COLUMNS:
+        return most
+    order, growth = _one(msgspec.structs.replace(need, context=""))
+    most_of = dict(order)
+    for name, rows in growth:
+        most_of[name] = max(most_of[name], rows)
+    return min(most, sum(most_of.values()) + card_size(width, most, need.hand).height + 1)
 
 
 def _two(width: int, height: int, need: Need) -> list[tuple[str, Region]]:

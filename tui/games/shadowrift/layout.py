@@ -1,6 +1,7 @@
 """Where the parts of the board lie, for every size. Numbers only.
 
-A low board has every part in as few rows as it needs, a middle one has cards, a large one the market open as well.
+A low board has every part in as few rows as it needs, a middle one has cards, a large one the market open as well, and
+so has a narrow one that is high enough.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ GAUGES, TRACK, POWER, TOWN, RAMPART, GUESTS, HAND, PLAY, MARKET = (
     "market",
 )
 LOW, MIDDLE, LARGE = "low", "middle", "large"
-LARGE_WIDTH, LARGE_HEIGHT, MIDDLE_HEIGHT = 140, 46, 28
+LARGE_WIDTH, LARGE_HEIGHT, MIDDLE_HEIGHT, UPRIGHT_HEIGHT, ROOMY_HEIGHT = 140, 46, 28, 52, 60
 GUEST_WIDTH = 22
 
 
@@ -35,7 +36,7 @@ class Plan(msgspec.Struct, frozen=True):
     @property
     def has_market(self) -> bool:
         """Whether the market lies open beside everything else."""
-        return self.form == LARGE
+        return MARKET in self.parts
 
 
 def stacked(width: int, *rows: tuple[str, int]) -> dict[str, Region]:
@@ -54,6 +55,8 @@ def plan(width: int, height: int, *, gauges: bool = True) -> Plan:
     rows = height if gauges else height + 1
     if width >= LARGE_WIDTH and rows >= LARGE_HEIGHT:
         return large(width, height, gauges)
+    if rows >= UPRIGHT_HEIGHT:
+        return upright(width, height, gauges)
     return middle(width, height, gauges) if rows >= MIDDLE_HEIGHT else low(width, height)
 
 
@@ -81,6 +84,19 @@ def middle(width: int, height: int, gauges: bool) -> Plan:
         stacked(
             width, (GAUGES, int(gauges)), (TRACK, track), (POWER, 3), (RAMPART, 3), (TOWN, town), (GUESTS, guests),
             (HAND, hand), (PLAY, 1),
+        ),
+    )  # fmt: skip
+
+
+def upright(width: int, height: int, gauges: bool) -> Plan:
+    """Market and hand with their cards, and what is left for the track."""
+    market, hand, town, guests = 21 if height >= ROOMY_HEIGHT else 17, 10, 5, 1 if gauges else 2
+    track = height - gauges - 3 - 3 - town - guests - market - hand - 1
+    return Plan(
+        MIDDLE,
+        stacked(
+            width, (GAUGES, int(gauges)), (TRACK, track), (POWER, 3), (RAMPART, 3), (TOWN, town), (GUESTS, guests),
+            (MARKET, market), (HAND, hand), (PLAY, 1),
         ),
     )  # fmt: skip
 

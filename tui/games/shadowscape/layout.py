@@ -1,8 +1,9 @@
 """Where every part of the board lies, for any size of terminal. Knows numbers only.
 
 The map is five rooms by five. A low board has small rooms and a narrow panel, and lays offers, texts and rivals over
-the map; a middle one has everything beside the map and the hand as cards below it; a large one has rooms with names in
-full. Where the rows below the map suffice for cards, the board also tells what the cursor is on.
+the map; a middle one has everything beside the map and the hand as cards below it, a high and narrow one everything
+below; a large one has rooms with names in full. Where cards have room below the map and the panel lies beside it, the
+board also tells what the cursor is on.
 """
 
 from __future__ import annotations
@@ -22,6 +23,9 @@ CARD_ROWS, TALL_CARD_ROWS = 5, 9
 
 TELLING = 33
 """Columns of what is told about the thing under the cursor, below a large map."""
+
+UPRIGHT = 56
+"""From this height on a narrow board has the panel below the map instead of beside it."""
 
 SHARED_WALLS = 3
 """Rows of a room on the lowest boards: there rooms share the wall between them."""
@@ -49,6 +53,11 @@ class Plan(msgspec.Struct, frozen=True):
         return self.hand.height > 0
 
     @property
+    def is_upright(self) -> bool:
+        """Whether the panel lies below the map."""
+        return self.side.y > 0
+
+    @property
     def shares_walls(self) -> bool:
         return self.room_height <= SHARED_WALLS
 
@@ -61,8 +70,10 @@ def plan(width: int, height: int) -> Plan:
         return _plan(LARGE, width, height, 23, tall)
     if width > 75 + WIDE and height >= 30:
         return _plan(MIDDLE, width, height, 15, 6)
+    if height >= UPRIGHT:
+        return _upright(width, height)
     across = max(11, min(15, (width - NARROW - 1) // SIZE))
-    down = max(SHARED_WALLS, min(6, height // SIZE))
+    down = max(SHARED_WALLS, min(8, height // SIZE))
     return _plan(LOW, width, height, across, down)
 
 
@@ -80,6 +91,23 @@ def _plan(form: str, width: int, height: int, across: int, down: int) -> Plan:
         foot,
         hand,
         telling,
+    )
+
+
+def _upright(width: int, height: int) -> Plan:
+    """The map as wide as the board, below it the Fate cards and then the panel."""
+    across, down = min(23, width // SIZE), 6
+    rows = SIZE * down
+    foot = Region(0, rows, width, CARD_ROWS)
+    return Plan(
+        MIDDLE,
+        across,
+        down,
+        Region(0, 0, SIZE * across, rows),
+        Region(0, foot.bottom, width, height - foot.bottom),
+        foot,
+        foot,
+        Region(0, foot.bottom, 0, 0),
     )
 
 

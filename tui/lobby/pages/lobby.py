@@ -97,7 +97,7 @@ class LobbyPage(EntrancePage):
 
     def draw(self, canvas: Canvas) -> None:
         hall, me, sections = self.shared.halls, self.shared.who, self.sections
-        plan = lobby_plan(canvas.width, canvas.height, sections, len(self.games))
+        plan = lobby_plan(canvas.width, canvas.height, sections, self.games)
         painting = LobbyPainting(self, canvas, plan, me)
         self.top = scrolled(self.top, self.row_of_cursor(plan), plan)
         painting.draw(sections, self.games, self.top, colour=not self.app.no_color)

@@ -9,9 +9,13 @@ from textual.geometry import Region
 
 from engine.tables.hall.listing import Listed
 from tui.pages.hall.banner import height_of
+from tui.pages.hall.plan import BESIDE, LARGE_GAME, TOLD_GAME
+from tui.pages.hall.view import Playable
 
 DIGITS = 9
-LEAST_TALK = 4
+LEAST_TALK, ROOMY = 4, 46
+"""Rows of talk; and rows of the whole from which on games have their emblems and options."""
+
 MINE, OPEN, PLAYED = "Your tables", "Open tables", "Being played"
 
 Sections = Sequence[tuple[str, Sequence[Listed]]]
@@ -47,8 +51,8 @@ class LobbyPlan(msgspec.Struct, frozen=True):
     game: int
 
 
-def lobby_plan(width: int, height: int, sections: Sections, games: int) -> LobbyPlan:
-    """The largest parts that fit together."""
+def lobby_plan(width: int, height: int, sections: Sections, games: Sequence[Playable]) -> LobbyPlan:
+    """The largest parts that fit together; a game has a row more where its tagline needs it."""
     banner, roomy = height_of(width, height), height >= 28
     column = 24 if width < 100 else 34 if width < 160 else 56
     bottom = height - (4 if roomy else 3)
@@ -56,7 +60,12 @@ def lobby_plan(width: int, height: int, sections: Sections, games: int) -> Lobby
     room = rows - LEAST_TALK
     count, heads = sum(len(tables) for _, tables in sections), max(len(sections), 1) + 1
     count += not sections  # where there is none, that is said
-    sizes = [(tall, game, heads + tall * count + game * games) for tall, game in ((2, 2), (2, 1), (1, 2), (1, 1))]
+    longest = max((len(game.tagline) for game in games), default=0)
+    wishes = [(2, TOLD_GAME)] if longest > left - BESIDE else []
+    if rows >= ROOMY:
+        wishes = [(2, LARGE_GAME), *wishes]
+    wishes += [(2, 2), (2, 1), (1, 2), (1, 1)]
+    sizes = [(tall, game, heads + tall * count + game * len(games)) for tall, game in wishes]
     tall, game, used = next((size for size in sizes if size[2] <= room), sizes[-1])
     used = min(used, room)
     return LobbyPlan(

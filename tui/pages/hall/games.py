@@ -90,8 +90,8 @@ def title_row(game: Playable, width: int, palette: Palette) -> list[Span]:
 def record_of(game: Playable, room: int, palette: Palette) -> Iterator[Span]:
     """How often it was played and won; for a game never played, the offer to learn it."""
     if game.untried:
-        words = next((words for words in ("learn in five minutes", "learn it") if len(words) + 4 <= room), "")
-        yield f"{LEARN} t {words}", Ink(palette.lit, bold=True)
+        offers = (f"{LEARN} t learn in five minutes", f"{LEARN} t learn it", f"{LEARN} t")
+        yield next((offer for offer in offers if len(offer) <= room), ""), Ink(palette.lit, bold=True)
     elif game.played:
         long = f"{game.played} played, {game.won} won"
         yield long if len(long) <= room else f"{game.won} of {game.played} won", Ink(palette.dim)

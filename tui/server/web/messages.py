@@ -1,7 +1,7 @@
 """What a page and the hall say to each other beside painted bytes and typed ones, as JSON in text messages.
 
 A page says first how large its terminal is and which table it was at; then new sizes, and how much it has painted. The
-hall says which table the page shows now, gives it files, and says how a visit ended.
+hall says which table the page shows now and on what ground it paints, gives it files, and says how a visit ended.
 """
 
 from __future__ import annotations

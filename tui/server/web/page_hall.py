@@ -15,6 +15,7 @@ from tui.config.exporting import SUFFIXES, Kind
 from tui.config.local_files import OwnFiles
 from tui.config.locations import Locations
 from tui.config.settings import Settings
+from tui.draw.theme import palette_of
 from tui.lobby import Meeting
 from tui.server.connection.identity import Visitor
 from tui.server.remote_app import MeetingHall
@@ -56,6 +57,8 @@ class PageHall(MeetingHall):
 
     def open_hall(self) -> None:
         super().open_hall()
+        self.tell_ground()
+        self.theme_changed_signal.subscribe(self, self.tell_ground)
         room, self.page.room = self.page.room, ""
         if room and self.who.name:
             self.attempt(lambda: self.come_back(room))
@@ -65,6 +68,10 @@ class PageHall(MeetingHall):
         listed = self.halls.listed(room, self.who)
         if listed is not None:
             (self.sit_down if listed.is_mine else self.look_on)(room)
+
+    def tell_ground(self, _: object = None) -> None:
+        """The page around the terminal takes the colour of what is painted in it."""
+        self.page.tell(ground=palette_of(self.current_theme).page.hex)
 
     def go_into(self, id: str) -> None:
         super().go_into(id)

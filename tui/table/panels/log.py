@@ -15,7 +15,8 @@ from textual.geometry import Region
 from textual.message import Message
 
 from engine.kit.telling import Told
-from tui.draw.canvas import Canvas, Ink, Span, width_of
+from tui.draw.canvas import Canvas, Ink, Span, Word, width_of
+from tui.draw.chrome import draw_section
 from tui.draw.glyphs import BAR, seat_glyph
 from tui.draw.text_flow import wrapped
 from tui.draw.theme import Palette
@@ -200,13 +201,16 @@ class LogTitle(Panel):
 
     DEFAULT_CSS = "LogTitle { height: 1; }"
 
-    wide = False
+    wide = ruled = False
 
     def paint(self, canvas: Canvas) -> None:
         palette = self.palette
-        canvas.text(1, 0, "Log", Ink(palette.gold, bold=True))
         key = keys_of(self.app).shown("log", TABLE)
         words = f"{key} narrows" if self.wide else f"{key} widens"
+        if self.ruled:
+            draw_section(canvas, palette, Region(0, 0, canvas.width, 1), "Log", right=(Word(words, "dim"),))
+            return
+        canvas.text(1, 0, "Log", Ink(palette.gold, bold=True))
         canvas.right(canvas.width - 1, 0, words, Ink(palette.dim))
 
 

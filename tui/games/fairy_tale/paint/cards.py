@@ -23,6 +23,7 @@ from tui.games.fairy_tale.look import CATEGORIES, EFFECTS, FACTIONS, LOOK, figur
 from tui.games.fairy_tale.view import CardFace
 
 FULL = Size("full", 17, 11, 18)
+TALL = Size("tall", 15, 16, 16)
 TIGHT = Size("tight", 15, 9, 16)
 COMPACT = Size("compact", 14, 5, 15)
 SNUG_COMPACT = Size("compact", 13, 5, 13)
@@ -36,7 +37,7 @@ MARK = Size("mark", 5, 1, 5)
 """A mark is three cells of picture between two that hold brackets and news. In a fan each card covers an edge of the
 one before it, so that a whole row lies in one line."""
 
-SIZES = (FULL, TIGHT, COMPACT, FAN, CHIP, LINE, SHORT_LINE, SLIM, TAG, MARK)
+SIZES = (FULL, TALL, TIGHT, COMPACT, FAN, CHIP, LINE, SHORT_LINE, SLIM, TAG, MARK)
 WRAP = 13
 EFFECT_SIGNS = {effect.glyph for effect in EFFECTS.values()}
 CHANGES = {"new": NEW, "up": UP, "down": DOWN, "swap": SWAP}
@@ -198,6 +199,22 @@ def _full(pen: _Pen) -> None:
     pen.key()
 
 
+def _tall(pen: _Pen) -> None:
+    """As high as an upright screen likes it: with what the card is, and with its own words."""
+    _large(pen, margin=1)
+    if pen.face.known:
+        word = CATEGORIES[pen.face.category].word if pen.face.up else "face down"
+        end = pen.canvas.text(1, 4, word, Ink(pen.palette.dim if pen.faded else pen.kind))
+        pen.swap(end + 1, 4)
+        pen.body(1, 5, 4)
+        flavour = wrap(pen.face.flavour, WRAP)
+        for row, line in enumerate(flavour, pen.height - 2 - len(flavour)):
+            pen.canvas.text(1, row, line, pen.dim_ink()._replace(italic=True), WRAP)
+        pen.canvas.text(1, pen.height - 2, f"{NOT_POSSIBLE}{pen.face.copies}", pen.dim_ink())
+        pen.worth(pen.width - 1, pen.height - 2, "now ")
+    pen.key()
+
+
 def _tight(pen: _Pen) -> None:
     _large(pen, margin=1)
     if pen.face.known:
@@ -340,6 +357,7 @@ def _mark(pen: _Pen) -> None:
 
 _DRAWERS = {
     "full": _full,
+    "tall": _tall,
     "tight": _tight,
     "compact": _compact,
     "chip": _chip,

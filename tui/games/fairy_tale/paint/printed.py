@@ -53,6 +53,7 @@ def printed_face(id: str) -> CardFace:
         category=category_of(kind),
         badge=badge_of(kind),
         effect=kind.text,
+        flavour=kind.flavour,
         copies=kind.copies,
     )
 

@@ -9,7 +9,7 @@ from textual.geometry import Region
 from engine.games.mage_quest.content.forms import CIRCLE
 from engine.kit.words import cut
 from tui.board.spots import Spot
-from tui.draw.canvas import Ink, Span, Word
+from tui.draw.canvas import Ink, Span, Word, Words
 from tui.draw.glyphs import DONE, NOW, RULE, WALL
 from tui.games.mage_quest.layout import LARGE, LOW
 from tui.games.mage_quest.look import SIGNS
@@ -20,6 +20,9 @@ from tui.games.mage_quest.view import BOOKS, PAGE
 SpotAt = Callable[[int], Spot | None]
 NAMED, WHOLE = 8, 25
 """Columns of an element with its name, brackets included, and of a circle with room for the longest name."""
+
+RING = 10
+"""Columns of a large circle that are not inside its ring."""
 
 
 def paint_books(pen: Pen, region: Region, form: str) -> None:
@@ -64,7 +67,7 @@ def paint_book(pen: Pen, region: Region, page: Page, place: int, form: str) -> N
     pen.hot(Region(region.x, region.y, region.width, 1), spot)
     pen.hot(Region(inside.x, inside.bottom - 2, inside.width, 2), spot)
     words = inside.height - 2
-    wide = inside.width >= 2 * NAMED + 3 and words >= 6
+    wide = inside.width >= 2 * NAMED + 2 and words >= 6
     circle = Region(inside.x, inside.y, inside.width, words)
     paint_circle(pen, circle, page, own_spots(place), wide=wide)
     count = count_words(page)
@@ -144,12 +147,14 @@ def centre(pen: Pen, region: Region, page: Page, rows: tuple[int, ...], middle: 
         way = {0: "", 1: ">", -1: "<"}[page.direction]
         if wide:
             start = page.book.circle[page.arrow]
-            words = (Word("from ", "dim"), Word(spelt(start, region.width >= WHOLE), start))
+            words: Words = (Word("from ", "dim"), Word(spelt(start, region.width >= WHOLE), start))
+            words = words if pen.words_width(words) <= region.width - RING else words[1:]
             pen.centred(Region(region.x, y + 1, region.width, 1), y + 1, words)
         elif way:
             pen.canvas.text(middle, y + 1, way, pen.dim)
     elif wide:
-        pen.centred(Region(region.x, y, region.width, 1), y, (Word("no arrow yet", "dim", italic=True),))
+        told = "no arrow yet" if len("no arrow yet") <= region.width - RING else "no arrow"
+        pen.centred(Region(region.x, y, region.width, 1), y, (Word(told, "dim", italic=True),))
 
 
 def paint_line(pen: Pen, region: Region, page: Page, place: int) -> None:

@@ -9,7 +9,7 @@ from engine.games.mage_quest.content.forms import Book
 from tui.board.spots import Spot
 from tui.draw.canvas import Ink, Span
 from tui.draw.glyphs import NOW, seat_glyph
-from tui.games.mage_quest.layout import LARGE
+from tui.games.mage_quest.layout import DRAFT_WIDTH, LARGE
 from tui.games.mage_quest.look import SIGNS
 from tui.games.mage_quest.paint.books import paint_circle
 from tui.games.mage_quest.paint.pen import Pen
@@ -27,11 +27,12 @@ def paint_draft(pen: Pen, region: Region, form: str) -> None:
     cards = [box().cards[sight.world.kinds[card]].books for card in sight.offer]
     foot = Region(inside.x, inside.bottom - 1, inside.width, 1)
     room = Region(inside.x, inside.y, inside.width, inside.height - 1)
-    rows = -(-len(cards) // COLUMNS)
+    columns = COLUMNS if region.width >= DRAFT_WIDTH else 2
+    rows = -(-len(cards) // columns)
     if form == LARGE and rows * 7 <= room.height:
-        width = room.width // COLUMNS
+        width = room.width // columns
         for index, books in enumerate(cards):
-            x, y = room.x + index % COLUMNS * width, room.y + index // COLUMNS * 7
+            x, y = room.x + index % columns * width, room.y + index // columns * 7
             paint_card(pen, Region(x, y, width - (width > TIGHT), 7), index, books)
     else:
         for index, books in enumerate(cards):

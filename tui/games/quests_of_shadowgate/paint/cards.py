@@ -7,6 +7,7 @@ and type, and a line that says what it is good for now.
 from __future__ import annotations
 
 from functools import lru_cache
+from textwrap import wrap
 
 from textual.color import Color
 from textual.geometry import Region
@@ -29,10 +30,13 @@ CLOSE = Size("full", 17, 7, 17)
 TIGHT = Size("tight", 15, 7, 16)
 SNUG = Size("tight", 15, 7, 15)
 NARROW = Size("tight", 13, 7, 13)
+TALL = Size("tall", 15, 12, 16)
+SNUG_TALL = Size("tall", 15, 12, 15)
+NARROW_TALL = Size("tall", 13, 12, 13)
 LOW = Size("low", 15, 6, 16)
 SNUG_LOW = Size("low", 15, 6, 15)
 NARROW_LOW = Size("low", 13, 6, 13)
-SIZES = (FULL, TIGHT, NARROW, LOW, NARROW_LOW)
+SIZES = (FULL, TIGHT, NARROW, TALL, NARROW_TALL, LOW, NARROW_LOW)
 NO_ACTION = "free"
 
 
@@ -83,6 +87,8 @@ class _Drawing(CardPen):
             self.full()
         else:
             self.tight(low=size.name == "low")
+        if size.name == "tall":
+            self.flavour()
         self.key(low=size.name == "low")
         return self.canvas.block()
 
@@ -118,6 +124,13 @@ class _Drawing(CardPen):
         self.numbers(3)
         if not low:
             self.say(5, self._short() if inside < 15 else self._long())
+
+    def flavour(self) -> None:
+        """What is told of the card, in the rows that a high one has to spare."""
+        lines = wrap(self.card.flavour, self.width - 2)
+        if len(lines) <= self.height - 7:
+            for row, line in enumerate(lines, self.height - 1 - len(lines)):
+                self.canvas.text(1, row, line, self.dim_ink()._replace(italic=True))
 
     def _short(self) -> str:
         if self.verdict is None:

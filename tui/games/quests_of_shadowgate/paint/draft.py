@@ -20,18 +20,25 @@ from tui.games.quests_of_shadowgate.view import DRAFT, DraftFace, Table
 
 CHARACTER_ROWS, ABILITY_ROWS = 4, 6
 CARDS_WIDTH, CARDS_HEIGHT = 88, 2 * (CHARACTER_ROWS + ABILITY_ROWS) + 9
-LISTS_HEIGHT, FLAVOUR_ROWS = 17, 2
+LISTS_HEIGHT, FLAVOUR_ROWS, APART = 17, 2, 4
+PAIRS_HEIGHT = 1 + 2 * (1 + 2 * (2 * CHARACTER_ROWS + 3))
+"""Rows of a narrow board that lays two cards in a line; so wide, an ability needs no more rows than a character."""
 
 
 def paint_draft(pen: Pen, table: Table) -> None:
     """Everything on offer, in cards or in lists."""
     _order(pen, table)
-    with_cards = pen.width >= CARDS_WIDTH and pen.height >= CARDS_HEIGHT
-    if with_cards:
-        _cards(pen, table)
+    if pen.width >= CARDS_WIDTH and pen.height >= CARDS_HEIGHT:
+        flavour = FLAVOUR_ROWS if pen.height >= CARDS_HEIGHT + 4 * FLAVOUR_ROWS + 4 else 0
+        _cards(pen, table, 0, (CHARACTER_ROWS, ABILITY_ROWS), flavour)
+        spare = pen.height - CARDS_HEIGHT
+    elif pen.width < CARDS_WIDTH and pen.height >= PAIRS_HEIGHT:
+        flavour = FLAVOUR_ROWS if pen.height >= PAIRS_HEIGHT + 8 * FLAVOUR_ROWS else 0
+        _cards(pen, table, 2, (CHARACTER_ROWS, CHARACTER_ROWS), flavour)
+        spare = pen.height - PAIRS_HEIGHT - 8 * flavour
     else:
         _lists(pen, table)
-    spare = pen.height - (CARDS_HEIGHT if with_cards else LISTS_HEIGHT)
+        spare = pen.height - LISTS_HEIGHT
     if table.you.match is not None and table.seating.game > 1 and spare > 0:
         whole = len(table.others) + 2
         _match(pen, table, pen.height - (whole if spare >= whole else 1))
@@ -93,12 +100,17 @@ def base_words(character: Character, *, dim: bool) -> Words:
 
 
 def _lists(pen: Pen, table: Table) -> None:
-    """Characters on the left, abilities on the right, two rows a side, the sides of a card under one bar."""
+    """Characters on the left, abilities on the right, two rows a side, the sides of a card under one bar.
+
+    On a high board they stand apart.
+    """
     left = max(30, pen.width * 37 // 100)
+    sides = max(1, sum(isinstance(face.face, Character) for face in table.draft))
+    step = max(2, min((pen.height - 1) // sides, APART))
     for index, face in enumerate(table.draft):
         is_character = isinstance(face.face, Character)
         row = index if is_character else index - sum(isinstance(other.face, Character) for other in table.draft)
-        y = 1 + 2 * row
+        y = 1 + step * row
         region = Region(0, y, left, 2) if is_character else Region(left + 1, y, pen.width - left - 1, 2)
         _entry(pen, face, region, Spot(DRAFT, index))
 
@@ -131,21 +143,21 @@ def _flow(pen: Pen, text: str, start: int, left: int, region: Region, dim: bool)
 # Cards
 
 
-def _cards(pen: Pen, table: Table) -> None:
-    """Two rows of cards: characters above, abilities below."""
+def _cards(pen: Pen, table: Table, per_line: int, sizes: tuple[int, int], flavour: int) -> None:
+    """Cards in lines of so many, 0: in one line. Each has its two sides, of a size in rows and those of its flavour."""
     characters = [entry for entry in enumerate(table.draft) if isinstance(entry[1].face, Character)]
     abilities = [entry for entry in enumerate(table.draft) if isinstance(entry[1].face, Ability)]
-    y, more = 1, FLAVOUR_ROWS if pen.height >= CARDS_HEIGHT + 4 * FLAVOUR_ROWS + 4 else 0
-    for title, entries, rows in (
-        ("Characters", characters, CHARACTER_ROWS + more),
-        ("Abilities", abilities, ABILITY_ROWS + more),
-    ):
+    y = 1
+    for title, entries, rows in (("Characters", characters, sizes[0]), ("Abilities", abilities, sizes[1])):
         pen.canvas.rule(0, y, pen.width, pen.line, [(title, pen.title), (" one of two sides", pen.dim)])
-        _row(pen, entries, y + 1, rows)
-        y += 2 * rows + 4
+        y += 1
+        sides = 2 * per_line or max(len(entries), 1)
+        for first in range(0, len(entries), sides):
+            _row(pen, entries[first : first + sides], y, rows + flavour, flavour)
+            y += 2 * (rows + flavour) + 3
 
 
-def _row(pen: Pen, entries: list[tuple[int, DraftFace]], y: int, rows: int) -> None:
+def _row(pen: Pen, entries: list[tuple[int, DraftFace]], y: int, rows: int, flavour: int) -> None:
     cards = len(entries) // 2
     share = min((pen.width + 1) // max(cards, 1), 38)
     for card in range(cards):
@@ -158,10 +170,10 @@ def _row(pen: Pen, entries: list[tuple[int, DraftFace]], y: int, rows: int) -> N
         pen.canvas.text(region.x + 1, y + rows + 1, RULE * (region.width - 2), pen.line)
         for half, (index, face) in enumerate(pair):
             inside = Region(region.x + 1, y + 1 + half * (rows + 1), region.width - 2, rows)
-            _side(pen, face, inside, Spot(DRAFT, index))
+            _side(pen, face, inside, Spot(DRAFT, index), flavour)
 
 
-def _side(pen: Pen, face: DraftFace, region: Region, spot: Spot) -> None:
+def _side(pen: Pen, face: DraftFace, region: Region, spot: Spot, flavour: int) -> None:
     """One side of a card: the selected one glows and has an arrow."""
     here, dim = pen.is_here(spot), is_out(face)
     if here:
@@ -170,14 +182,14 @@ def _side(pen: Pen, face: DraftFace, region: Region, spot: Spot) -> None:
     x, room = region.x + 1, region.width - 1
     pen.canvas.spans(x, region.y, name_spans(pen, face), room)
     star(pen, face, region.right, region.bottom - 1)
-    lines = CHARACTER_ROWS if isinstance(face.face, Character) else ABILITY_ROWS
-    for row, line in enumerate(wrap(face.face.flavour, room - 2)[: region.height - lines], lines):
+    lines = region.height - flavour
+    for row, line in enumerate(wrap(face.face.flavour, room - 2)[:flavour], lines):
         pen.canvas.text(x, region.y + row, line, Ink(pen.palette.dim, italic=True))
     if isinstance(face.face, Character):
         pen.three(x, region.y + 1, face.face.stats, 1, dim=dim)
         _bases(pen, face.face, x, region.y + 2, room, dim)
     else:
-        for row, line in enumerate(wrap(face.face.text, room)[: ABILITY_ROWS - 1], 1):
+        for row, line in enumerate(wrap(face.face.text, room)[: lines - 1], 1):
             pen.canvas.text(x, region.y + row, line, pen.dim if dim else pen.text)
     pen.hot(region, spot)
 

@@ -18,6 +18,7 @@ from engine.kit.words import listed
 from tui.board.spots import Spot
 from tui.draw.canvas import Ink, Word, Words
 from tui.draw.glyphs import BLOCK, FACE_DOWN, HATCH, NOW, WALL
+from tui.games.shadowrift.layout import LARGE_WIDTH
 from tui.games.shadowrift.look import SIGNS, cost_words, purse_words, role_of, sign_of, type_words
 from tui.games.shadowrift.paint.pen import Pen
 from tui.games.shadowrift.scenes.payment import stack_words, verdict_words
@@ -45,13 +46,14 @@ def title_words(pen: Pen) -> Words:
 
 
 def paint_market(pen: Pen, region: Region) -> None:
-    """Always open: two rows of six tiles."""
+    """Always open: two rows of six tiles, or four of three where it is narrow."""
     title = (Word("Market", "gold", bold=True), Word(" what you can pay is lit", "dim"))
     pen.rule(region, title, title_words(pen))
     stacks = numbers(pen)
-    columns = (len(stacks) + 1) // 2
-    pitch = region.width // max(1, columns)
-    rows = (region.height - 1) // 2
+    lines = 2 if region.width >= LARGE_WIDTH else 4
+    columns = max(1, -(-len(stacks) // lines))
+    pitch = region.width // columns
+    rows = (region.height - 1) // lines
     for place, number in enumerate(stacks):
         x, y = region.x + place % columns * pitch, region.y + 1 + place // columns * rows
         paint_stack(pen, Region(x, y, pitch - 1, rows), place, number)

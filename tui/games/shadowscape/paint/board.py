@@ -62,7 +62,7 @@ def paint_board(canvas: Canvas, palette: Palette, table: Table, here: Spot | Non
     pen.other_side = other_side
     phase = phase_of(table.scene)
     paint_map(pen, phase)
-    for y in range(canvas.height):
+    for y in range(0 if laid.is_upright else canvas.height):
         canvas.text(laid.side.x - 1, y, WALL, pen.line._replace(faint=True))
     if table.slots(OPTIONS) and not table.slots(HERO):
         with canvas.clipped(laid.side):
@@ -102,7 +102,7 @@ def paint_side(pen: Pen, phase: Phase) -> None:
     side = pen.plan.side
     part = Region(side.x, side.y, side.width, side.height - 1)
     y = section(pen, "hero", (HERO, TOKENS, WORN), part, paint_hero)
-    tells = pen.plan.has_cards and not pen.plan.telling.height
+    tells = pen.plan.has_cards and not pen.plan.telling.height and not pen.plan.is_upright
     if phase.is_on:
         rest = Region(part.x, y, part.width, max(0, part.bottom - y - TELLING * tells))
         areas = (FOES, CARDS, MOVES, HAND, WHISPERS, WISHES, LORD, HEROES)

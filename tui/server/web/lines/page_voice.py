@@ -19,6 +19,8 @@ class PageVoice(Voice):
     def __init__(self, page: Page) -> None:
         self.page, self.glyphs = page, UNICODE
         self.baton: Baton | None = None
+        self.is_turn = False
+        """Whether what is asked is a choice of the game."""
         self._parts: list[dict[str, object]] = []
 
     def say(self, *lines: str) -> None:
@@ -44,7 +46,7 @@ class PageVoice(Voice):
     def flush(self, prompt: str = "") -> None:
         """Send what was said, and the question."""
         parts, self._parts = self._parts, []
-        self.page.tell(said=parts, ask=prompt)
+        self.page.tell(said=parts, ask=prompt, turn=self.is_turn)
 
     def _wait(self, waiting: Waiting) -> str:
         assert self.baton is not None

@@ -111,11 +111,11 @@ class PlainSeat(PlainTable):
         return f" (away; held for {minutes_of(away[0].held)})" if away and away[0].held else ""
 
     def ask(self, seat: int) -> None:
-        self.offered = (seat, list(self.table.legal(seat)))
+        self.offered, self.voice.is_turn = (seat, list(self.table.legal(seat))), True
         try:
             super().ask(seat)
         finally:
-            self.offered = None
+            self.offered, self.voice.is_turn = None, False
 
     # Words
 

@@ -62,6 +62,10 @@ export function beAtHome(terminal, { type, size, connection }) {
       if (message.room !== undefined) sessionStorage.setItem("room", message.room);
       if (message.file) save(message.file);
       if (message.copy) copy(message.copy);
+      if (message.ground) {
+        terminal.options.theme = { ...terminal.options.theme, background: message.ground };
+        document.documentElement.style.setProperty("--dusk", message.ground);
+      }
     },
   };
 }

@@ -17,12 +17,12 @@ const connection = new Connection("/plain/socket", {
   bytes: () => null,
   said: (message) => {
     if (message.file) save(message.file);
-    if (message.said) tell(message.said, message.ask);
+    if (message.said) tell(message.said, message.ask, message.turn);
   },
   last: { 4000: "You have left the hall; every move is saved." },
 });
 
-function tell(parts, ask) {
+function tell(parts, ask, isTurn) {
   let offered = [];
   for (const part of parts) {
     if (part.cover) { said.replaceChildren(); offered = []; }
@@ -30,8 +30,9 @@ function tell(parts, ask) {
     if (part.choices) offered.push(...part.choices);
   }
   offer(offered);
-  question.textContent = ask || "Your answer";
-  document.title = /your turn|choose|keep/i.test(ask) ? "Your turn - Duskhall" : "Duskhall in plain text";
+  said.scrollTop = said.scrollHeight; // the choices have taken some of its room
+  question.textContent = isTurn ? "Your choice" : ask || "Your answer";
+  document.title = isTurn ? "Your turn - Duskhall" : "Duskhall in plain text";
 }
 
 function add(line, kind = "") {
@@ -40,7 +41,6 @@ function add(line, kind = "") {
   paragraph.className = kind;
   said.append(paragraph);
   while (said.childElementCount > KEPT) said.firstElementChild.remove();
-  said.scrollTop = said.scrollHeight;
 }
 
 function offer(offered) {
@@ -53,12 +53,14 @@ function offer(offered) {
     return row;
   }));
   choices.hidden = !offered.length;
+  choices.scrollTop = 0;
   count.textContent = offered.length ? `${offered.length} choices: type a number, or press a button.` : "";
 }
 
 function send(line) {
   if (!connection.say({ line })) return;
   if (line) add(`You: ${line}`, "mine");
+  said.scrollTop = said.scrollHeight;
   answer.value = "";
   answer.focus();
 }

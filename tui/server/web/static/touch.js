@@ -45,9 +45,17 @@ export function takeTouches(terminal, place, type) {
     button.addEventListener("pointerdown", (event) => event.preventDefault());
     button.addEventListener("click", () => type(button.dataset.key));
   }
-  const letters = document.getElementById("letters");
+  // The terminal keeps the focus, for keyboards that are there; only the one on the screen waits to be asked for.
+  const letters = document.getElementById("letters"), area = terminal.textarea;
+  function show(shown) {
+    area.inputMode = shown ? "text" : "none";
+    letters.setAttribute("aria-pressed", String(shown));
+  }
+  if (matchMedia("(pointer: coarse)").matches) show(false);
+  letters.addEventListener("pointerdown", (event) => event.preventDefault());
   letters.addEventListener("click", () => {
-    if (document.activeElement === terminal.textarea) terminal.blur();
-    else terminal.focus();
+    show(area.inputMode === "none");
+    area.blur();
+    area.focus();
   });
 }
