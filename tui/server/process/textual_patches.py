@@ -10,9 +10,11 @@ import asyncio
 import contextlib
 import gc
 import logging
+import sys
 import time
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
+from types import FrameType
 from typing import Any
 from weakref import WeakSet
 
@@ -29,6 +31,7 @@ from textual.css.model import RuleSet
 from textual.css.stylesheet import Stylesheet
 from textual.dom import DOMNode
 from textual.events import Idle
+from textual.geometry import Region, Size
 from textual.message import Message
 from textual.message_pump import MessagePump
 from textual.screen import Screen
@@ -59,6 +62,7 @@ _redirects = {name: getattr(textual.app, name) for name in ("redirect_stdout", "
 _divide = Strip.divide
 _crop_extend = Strip.crop_extend
 _partial_update = Compositor.render_partial_update
+_arrange_root = Compositor._arrange_root
 _idle = Screen._on_idle
 _dispatch = MessagePump._dispatch_message
 _clear = LRUCache.clear
@@ -184,6 +188,7 @@ def tame() -> None:
         (Strip, "divide", divided),
         (Strip, "crop_extend", cropped),
         (Compositor, "render_partial_update", patched),
+        (Compositor, "_arrange_root", arranged),
         (Screen, "_on_idle", painted),
         (MessagePump, "_dispatch_message", dispatched),
         (LRUCache, "clear", unlinked),
@@ -230,6 +235,32 @@ async def dispatched(pump: MessagePump, message: Message) -> None:
 def patched(compositor: Compositor) -> CompositorUpdate | None:
     """What has changed, and nothing of what lies around it."""
     return patches_of(compositor) if isinstance(active_app.get(None), Tamed) else _partial_update(compositor)
+
+
+class Asked(Size):
+    """A size that knows where it was asked for its region first."""
+
+    asker: FrameType | None = None
+
+    @property
+    def region(self) -> Region:
+        if self.asker is None:
+            self.asker = sys._getframe(1)
+        return super().region
+
+
+def arranged(compositor: Compositor, root: Widget, size: Size, visible_only: bool = True) -> Any:
+    """Textual places widgets by a function that calls itself, and so holds itself and all of them after each layout."""
+    asked = Asked(*size)
+    found = _arrange_root(compositor, root, asked, visible_only)
+    if asked.asker is not None:
+        function = asked.asker.f_locals.get("add_widget")
+        for cell in getattr(function, "__closure__", None) or ():
+            if cell.cell_contents is function:
+                del cell.cell_contents
+                break
+        asked.asker = None
+    return found
 
 
 @lru_cache(1024)
