@@ -70,7 +70,7 @@ def left_for_the_collector():
 
 
 async def look_round(hall, slug):
-    """Sit down at a table, read the rules, change the window's size, and be cut off; everything that was on the screen."""
+    """Sit down at a table, read the rules, change the window, and be cut off; everything that was shown."""
     async with visit(hall, size=(120, 40)) as client:
         await client.sees(HALL)
         [stay] = hall.house.stays
