@@ -5,8 +5,10 @@ import random
 
 import asyncssh
 import pytest
+from textual._compositor import Compositor
 
 from tests.ssh.halls import HALL, narrow_line, new_key, open_hall, until, visit
+from tui.draw.ask import AskScreen
 from tui.server.connection import ssh_entrance
 from tui.server.connection import visit as staying
 from tui.server.process.service import CLOSED
@@ -49,6 +51,53 @@ async def test_a_hundred_sizes_in_a_row_end_with_the_last():
             client.resize(width, 30)
         await until(lambda: size_of(hall) == (179, 30))
         await client.answers()
+
+
+async def test_a_size_is_laid_out_and_painted_once_and_nothing_behind_the_page(monkeypatch):
+    """Textual lays out a table and the lobby behind it five times each, and paints the window twice."""
+    layouts, whole = [], []
+    reflow, full = Compositor.reflow, Compositor.render_full_update
+
+    def laid_out(compositor, parent, size):
+        layouts.append((type(parent).__name__, size.width))
+        return reflow(compositor, parent, size)
+
+    def painted(compositor, **more):
+        whole.append(compositor.size.width)
+        return full(compositor, **more)
+
+    async with open_hall() as hall, visit(hall, size=(120, 40)) as client:
+        await client.sees(HALL)
+        [stay] = hall.house.stays
+        app = stay.app
+        id = app.halls.lay(app.who, "fairy_tale", {}, 2)
+        app.halls.fill(app.who, id)
+        app.call_later(app.go_into, id)
+        await client.sees("Choose a card to keep")
+        monkeypatch.setattr(Compositor, "reflow", laid_out)
+        monkeypatch.setattr(Compositor, "render_full_update", painted)
+        client.resize(100, 30)
+        await until(lambda: size_of(hall) == (100, 30))
+        await client.sees("Choose a card to keep")
+        await until(lambda: stay.app._driver.order.is_free and not stay.app.screen._layout_required)
+        assert {name for name, _ in layouts} == {"SharedTableScreen"}
+        assert len(layouts) <= 3, "one for the window, one for what moves in it, one to spare"
+        assert len(whole) <= 2
+        client.type(b"q")
+        await client.sees(HALL)
+        await until(lambda: ("LobbyScreen", 100) in layouts, "the lobby in the window's size")
+
+
+async def test_a_question_and_the_page_behind_it_take_the_size_of_the_window():
+    async with open_hall() as hall, visit(hall, size=(120, 40)) as client:
+        await client.sees(HALL)
+        [stay] = hall.house.stays
+        stay.app.call_later(stay.app.push_screen, AskScreen.confirm("Really?", "Say so."))
+        await client.sees("Really?")
+        client.resize(90, 26)
+        await until(lambda: [screen.size.width for screen in stay.app.screen_stack[-2:]] == [90, 90])
+        await client.sees("Really?")
+        await client.sees(HALL)
 
 
 async def test_a_giant_paste_does_nothing():

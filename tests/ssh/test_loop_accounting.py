@@ -205,7 +205,7 @@ async def until_ran(ran, name, times):
 
 
 def test_a_step_of_who_uses_much_is_made_when_nobody_else_has_anything_to_do(turns):
-    """A key leads through a dozen queues: with turns of everybody it would wait for a dozen layouts of somebody else's."""
+    """A key leads through a dozen queues, and would wait for a layout of somebody else's in each of them."""
     ran = []
 
     async def play():

@@ -111,7 +111,7 @@ class Account:
         return self.is_greedy or self.postponed > 0
 
     def book(self, seconds: float, now: float) -> float:
-        """The app has used some time, and it is now, by the loop's own clock; how long all who use much pause for it."""
+        """The app has used some time, till now by the loop's own clock; how long all who use much pause for it."""
         self.spent += seconds
         if self._asked > COMING_IN:
             self._left = min(self._left + (now - self._seen) * SHARE, AHEAD) - seconds
@@ -174,7 +174,7 @@ class CountingLoop(asyncio.SelectorEventLoop):
         self._accepts, self._accepted_at = float(AT_ONCE), 0.0
 
     def own_time(self) -> float:
-        """Seconds that the loop has used or waited; those in which other programs were given the machine are not in it."""
+        """Seconds that the loop has used or waited; those in which other programs had the machine are none of it."""
         return thread_time() + self.waiting.waited
 
     def _call_soon(self, callback: Callable[..., Any], args: tuple[Any, ...], context: Context | None) -> Booked:
