@@ -3,12 +3,14 @@
 import asyncio
 import contextvars
 import socket
+import time
 import weakref
 from contextlib import suppress
 from time import thread_time
 
 import pytest
 
+from tui.server.connection.identity import Visitor
 from tui.server.connection.loop_accounting import (
     ACCEPTED,
     ACCOUNT,
@@ -27,7 +29,10 @@ from tui.server.connection.loop_accounting import (
     Account,
     CountingLoop,
     Turns,
+    own_time,
 )
+from tui.server.connection.visits import House
+from tui.server.process.policy import HouseRules
 from tui.server.terminal.input_throttle import Intake
 
 
@@ -143,6 +148,20 @@ def test_those_who_use_much_pause_only_while_others_are_there(turns):
     assert one.book(0.1, 1.0) == pytest.approx(0.1 / MOST)
     assert other.book(0.1, 1.0) == 0
     assert one.book(0.1, 1.1 + ALONE) == 0
+
+
+async def test_the_house_remembers_from_where_somebody_came_who_used_much():
+    house = House(HouseRules(), lambda visitor, terminal: None)
+    opened = []
+    for address, name in (("192.0.2.1", "a"), ("192.0.2.1", "b"), ("192.0.2.9", "c")):
+        contextvars.copy_context().run(house.app_for, Visitor(name, address=address), None)
+        opened.append(house._accounts[address])
+        for _ in range(COMING_IN + 1):
+            opened[-1].wait(0.0)
+        if name == "a":
+            opened[0].book(FIRST + 1, own_time())
+    assert [account.is_greedy for account in opened] == [True, True, False]
+    await house.close("")
 
 
 def burn(seconds):
@@ -291,12 +310,13 @@ def test_time_that_other_programs_take_is_not_the_loops(turns):
         loop = asyncio.get_running_loop()
         before = loop.own_time()
         burn(0.02)
+        time.sleep(0.1)  # another program has the machine
         used = loop.own_time() - before
         await asyncio.sleep(0.05)
         return used, loop.own_time() - before, loop.waiting.waited
 
     used, passed, waited = in_a_loop(waits())
-    assert 0.02 <= used < 0.05
+    assert 0.02 <= used < 0.1
     assert passed >= 0.07
     assert waited >= 0.05
 

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.tables.plain_text import plain
-from tui.server.connection.admission import Crowd, origin_of
+from tui.server.connection.admission import Crowd
 from tui.server.connection.loop_accounting import ACCOUNT, Account, Turns, own_time
 from tui.server.process.idle_collection import Collector
 from tui.server.process.policy import HouseRules
@@ -84,7 +84,7 @@ class House:
 
     def app_for(self, visitor: Visitor, terminal: Terminal) -> App[None]:
         """The app of somebody who comes in. Called in the context it runs in, whose work is its own from then on."""
-        ACCOUNT.set(self._new_account(origin_of(visitor.address)))
+        ACCOUNT.set(self._new_account(visitor.origin))
         return self._app_for(visitor, terminal)
 
     def _new_account(self, origin: str) -> Account:

@@ -140,15 +140,6 @@ class Tamed(App[None]):
             return []
         return super()._background_screens
 
-    def _check_resize(self) -> None:
-        """The screen in front tells those behind it; Textual tells them as well, and each tells all others again."""
-        if self._resize_timer is not None:
-            self._resize_timer.stop()
-            self._resize_timer = None
-        event, self._resize_event = self._resize_event, None
-        if event is not None and self._screen_stack:
-            self.screen.post_message(event)
-
     def on_idle(self) -> None:
         """A key was seen to."""
         self.promptness.paint(self)
