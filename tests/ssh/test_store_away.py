@@ -4,12 +4,17 @@ import string
 from contextlib import contextmanager
 from threading import Event
 
+import pytest
+
 from engine.store import ImpatientStore, MemoryStore, StoreProblem
 from tests.ssh.halls import HALL, open_hall, until, visit
 from tui.config.locations import locate
 from tui.lobby import meeting
 from tui.lobby.meeting import BACK, WAITING
+from tui.server.connection.admission import Crowd
 from tui.server.connection.visit import AWAY
+from tui.server.process import startup
+from tui.server.process.policy import HouseRules
 
 ADDRESS = "dusk at /run/secret/place"
 
@@ -210,3 +215,26 @@ def test_crash_reports_are_bounded_in_number():
     assert len(set(written)) == KEPT + 5
     assert len(reports()) == KEPT
     assert written[-1] in reports()
+
+
+def test_the_server_waits_for_its_store_and_for_locks_on_it_well_under_a_second(monkeypatch):
+    opened, seen = [], []
+
+    class Enough(Exception):
+        """The rest of serving is tested elsewhere."""
+
+    def halls(store, places):
+        seen.append(store)
+        raise Enough
+
+    def made(where, patience=5.0):
+        opened.append(patience)
+        return MemoryStore()
+
+    monkeypatch.setattr(startup, "open_store", made)
+    rules = HouseRules()
+    with pytest.raises(Enough):
+        startup.counted(startup.serve(rules, locate(), "anywhere", halls, Crowd(rules), print))
+    assert 0 < opened[0] <= 0.2
+    assert isinstance(seen[0], ImpatientStore)
+    assert 0 < seen[0].patience <= 0.2
