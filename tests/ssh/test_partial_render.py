@@ -103,6 +103,24 @@ async def test_changes_in_several_widgets_are_one_picture(layers):
     assert len(packets) == 1
 
 
+async def test_a_whole_picture_shows_everything_and_renders_nothing_that_is_covered(layers, monkeypatch):
+    rendered = []
+    render = Widget.render_lines
+
+    def noted(widget, crop):
+        rendered.append(widget)
+        return render(widget, crop)
+
+    monkeypatch.setattr(Widget, "render_lines", noted)
+    layers.terminal.output = b""
+    layers.repaint()
+    await rest(layers)
+    assert shown(layers) == text_of(layers)
+    assert "u" * 30 in shown(layers)
+    assert layers.query_one("#under") in rendered
+    assert layers.query_one(Container) not in rendered, "its sheets cover all of it"
+
+
 async def test_where_nothing_has_changed_there_is_nothing_to_send(layers):
     assert patches_of(layers.screen._compositor) is None
 

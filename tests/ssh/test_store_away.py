@@ -10,7 +10,7 @@ from engine.store import ImpatientStore, MemoryStore, StoreProblem
 from tests.ssh.halls import HALL, open_hall, until, visit
 from tui.config.locations import locate
 from tui.lobby import meeting
-from tui.lobby.meeting import BACK, WAITING
+from tui.lobby.meeting import BACK, WAITING, Meeting
 from tui.server.connection.admission import Crowd
 from tui.server.connection.visit import AWAY
 from tui.server.process import startup
@@ -46,17 +46,23 @@ def reports():
 async def test_people_keep_their_picture_are_told_once_and_play_on_when_it_is_back(monkeypatch):
     monkeypatch.setattr(meeting, "HUSH", 0.1)
     monkeypatch.setattr(meeting, "TROUBLED", 0.1)
-    store = Fickle()
+    store, told, noted = Fickle(), [], []
+    tell, note = meeting.tell, Meeting._note_trouble
+    monkeypatch.setattr(meeting, "tell", lambda app, sentence: (told.append(sentence), tell(app, sentence)))
+    monkeypatch.setattr(Meeting, "_note_trouble", lambda *found: (noted.append(found), note(*found)))
     async with open_hall(store=ImpatientStore(store, patience=60, rest=0.05)) as hall, visit(hall) as client:
         await client.sees(HALL)
         with gone(store):
             await client.sees(WAITING[:40])
+            seen = len(noted)
+            await until(lambda: len(noted) >= seen + 3, "that it is missed again and again")
             since = len(client.output)
             client.type(b"n")
             await client.sees("Fairy Tale")
             client.type(b"\r\r\r\x1b")
             await until(lambda: "cannot reach its database" in client.text(since), "a refusal in words")
         await client.sees(BACK[:20])
+        assert told == [WAITING, BACK]
         text = client.text()
         assert "Something broke" not in text
         assert "/run/secret" not in text
