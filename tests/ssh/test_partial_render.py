@@ -9,6 +9,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from tests.ssh.emulator import Emulator
+from tests.ssh.halls import until
 from tests.ssh.terminals import FakeTerminal
 from tests.ssh.test_textual_patches import started
 from tests.tui.rest import rest
@@ -114,11 +115,13 @@ async def test_a_whole_picture_shows_everything_and_renders_nothing_that_is_cove
     monkeypatch.setattr(Widget, "render_lines", noted)
     layers.terminal.output = b""
     layers.repaint()
+    await until(lambda: b"b" in layers.terminal.output, "the picture")
+    painted = tuple(rendered)
     await rest(layers)
     assert shown(layers) == text_of(layers)
     assert "u" * 30 in shown(layers)
-    assert layers.query_one("#under") in rendered
-    assert layers.query_one(Container) not in rendered, "its sheets cover all of it"
+    assert layers.query_one("#under") in painted
+    assert layers.query_one(Container) not in painted, "its sheets cover all of it"
 
 
 async def test_where_nothing_has_changed_there_is_nothing_to_send(layers):

@@ -100,6 +100,7 @@ def test_while_a_call_hangs_others_are_refused_without_asking_and_answered_when_
     assert hung is not None
     hung.result(60)
     assert store.row("one").id == "one"
+    assert inner.asked == 2, "what was refused is not done later"
     assert not store.is_away
     store.close()
 
