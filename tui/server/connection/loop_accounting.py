@@ -217,7 +217,7 @@ class CountingLoop(asyncio.SelectorEventLoop):
         if self._alarm is None or self._alarm.when() <= self.time() or self._alarm.when() > when:
             self._alarm = self.call_at(when, lambda: None, context=Context())
 
-    def _accept_connection(  # type: ignore[override]
+    def _accept_connection(
         self, factory: Any, sock: socket, sslcontext: Any = None, server: Any = None, backlog: int = 100, *more: Any
     ) -> None:
         """Accept a connection where asyncio would accept a hundred, and after many none for a moment."""
