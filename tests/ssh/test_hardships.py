@@ -5,8 +5,10 @@ import random
 
 import asyncssh
 import pytest
+from textual.screen import Screen
 
 from tests.ssh.halls import HALL, narrow_line, new_key, open_hall, until, visit
+from tui.draw.ask import AskScreen
 from tui.server.connection import ssh_entrance
 from tui.server.connection import visit as staying
 from tui.server.process.service import CLOSED
@@ -49,6 +51,54 @@ async def test_a_hundred_sizes_in_a_row_end_with_the_last():
             client.resize(width, 30)
         await until(lambda: size_of(hall) == (179, 30))
         await client.answers()
+
+
+@pytest.fixture
+def layouts(monkeypatch):
+    """Which screens were laid out for which width of a window."""
+    found, refresh = [], Screen._refresh_layout
+
+    def laid_out(screen, size=None, scroll=False):
+        if size is not None:
+            found.append((type(screen).__name__, size.width))
+        refresh(screen, size, scroll)
+
+    monkeypatch.setattr(Screen, "_refresh_layout", laid_out)
+    return found
+
+
+async def test_a_size_is_laid_out_once_and_nothing_behind_the_page(layouts):
+    """Textual lays out the table twice and the lobby behind it, which nobody sees, three times."""
+    async with open_hall() as hall, visit(hall, size=(120, 40)) as client:
+        await client.sees(HALL)
+        [stay] = hall.house.stays
+        app = stay.app
+        id = app.halls.lay(app.who, "fairy_tale", {}, 2)
+        app.halls.fill(app.who, id)
+        app.call_later(app.go_into, id)
+        await client.sees("Choose a card to keep")
+        client.resize(100, 30)
+        await until(lambda: ("SharedTableScreen", 100) in layouts)
+        await until(lambda: not app.screen.message_queue_size and not app.screen._layout_required)
+        await client.sees("Choose a card to keep")
+        assert [one for one in layouts if one[1] == 100] == [("SharedTableScreen", 100)]
+        app.call_later(app.go_to_hall)
+        await until(lambda: ("LobbyScreen", 100) in layouts, "the lobby in the window's size")
+
+
+async def test_a_question_and_the_page_behind_it_take_the_size_of_the_window_once(layouts):
+    async with open_hall() as hall, visit(hall, size=(120, 40)) as client:
+        await client.sees(HALL)
+        [stay] = hall.house.stays
+        stay.app.call_later(stay.app.push_screen, AskScreen.confirm("Really?", "Say so."))
+        await client.sees("Really?")
+        client.resize(90, 26)
+        shown = stay.app.screen_stack[-2:]
+        await until(lambda: len([one for one in layouts if one[1] == 90]) >= 2)
+        await until(lambda: not any(screen.message_queue_size or screen._layout_required for screen in shown))
+        assert sorted(one for one in layouts if one[1] == 90) == [("AskScreen", 90), ("LobbyScreen", 90)]
+        await client.sees("Really?")
+        await client.sees(HALL)
 
 
 async def test_a_giant_paste_does_nothing():

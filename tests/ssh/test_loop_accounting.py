@@ -2,14 +2,21 @@
 
 import asyncio
 import contextvars
+import socket
+import time
 import weakref
+from contextlib import suppress
 from time import thread_time
 
 import pytest
 
+from tui.server.connection.identity import Visitor
 from tui.server.connection.loop_accounting import (
+    ACCEPTED,
     ACCOUNT,
     AHEAD,
+    ALONE,
+    AT_ONCE,
     COMING_IN,
     FIRST,
     LEAST,
@@ -17,11 +24,15 @@ from tui.server.connection.loop_accounting import (
     MOST,
     ROUND,
     SHARE,
+    STARVED,
     WHILE,
     Account,
     CountingLoop,
     Turns,
+    own_time,
 )
+from tui.server.connection.visits import House
+from tui.server.process.policy import HouseRules
 from tui.server.terminal.input_throttle import Intake
 
 
@@ -33,15 +44,16 @@ def turns():
 def busy(account, now, seconds):
     """An app is given something to do, which takes this long."""
     assert account.wait(now) == 0
-    account.spent += seconds
+    account.book(seconds, now)
 
 
 def came_in(turns, now=0.0):
     """Somebody who has just come in, which is free."""
     account = Account(turns)
     for _ in range(COMING_IN):
-        account.spent += 5.0
+        account.book(5.0, now)
         assert account.wait(now) == 0
+    assert not account.is_greedy
     return account
 
 
@@ -49,6 +61,7 @@ def greedy(turns, now=0.0):
     """Somebody who has used too much."""
     account = came_in(turns, now)
     busy(account, now, FIRST + 0.001)
+    assert account.is_greedy
     account.wait(now)
     return account
 
@@ -64,6 +77,8 @@ def test_what_was_saved_up_can_be_used_at_once(turns):
     account.wait(1000.0)
     busy(account, 1000.0, AHEAD * 0.99)
     assert account.wait(1000.0) == 0
+    busy(account, 1000.0, AHEAD * 0.02)
+    assert account.is_greedy
 
 
 def test_those_who_use_much_take_turns_and_pay_for_them(turns):
@@ -110,8 +125,43 @@ def test_who_lets_it_be_is_forgiven_after_a_while(turns):
     one, other = greedy(turns), greedy(turns)
     assert one.wait(1.0) == 0
     assert other.wait(1.0) > 0
-    assert other.wait(WHILE + 0.1) == 0
-    assert one.wait(WHILE + 0.1) == 0
+    for account in (one, other):
+        account.book(0.0, WHILE + 0.1)
+        assert not account.is_greedy
+        assert account.wait(WHILE + 0.1) == 0
+
+
+def test_who_comes_again_goes_on_where_they_were(turns):
+    before, again = greedy(turns), Account(turns)
+    again.goes_on_from(before, 1.0)
+    assert again.is_greedy
+    again.book(0.0, WHILE + 1.1)
+    assert not again.is_greedy
+    polite = Account(turns)
+    polite.goes_on_from(came_in(turns), 1.0)
+    assert not polite.is_greedy
+
+
+def test_those_who_use_much_pause_only_while_others_are_there(turns):
+    one, other = greedy(turns), came_in(turns)
+    busy(other, 1.0, 0.001)
+    assert one.book(0.1, 1.0) == pytest.approx(0.1 / MOST)
+    assert other.book(0.1, 1.0) == 0
+    assert one.book(0.1, 1.1 + ALONE) == 0
+
+
+async def test_the_house_remembers_from_where_somebody_came_who_used_much():
+    house = House(HouseRules(), lambda visitor, terminal: None)
+    opened = []
+    for address, name in (("192.0.2.1", "a"), ("192.0.2.1", "b"), ("192.0.2.9", "c")):
+        contextvars.copy_context().run(house.app_for, Visitor(name, address=address), None)
+        opened.append(house._accounts[address])
+        for _ in range(COMING_IN + 1):
+            opened[-1].wait(0.0)
+        if name == "a":
+            opened[0].book(FIRST + 1, own_time())
+    assert [account.is_greedy for account in opened] == [True, True, False]
+    await house.close("")
 
 
 def burn(seconds):
@@ -130,23 +180,198 @@ async def work(seconds):
 def test_the_loop_books_work_on_the_account_of_its_context(turns):
     mine, others = Account(turns), Account(turns)
 
-    def starting(account):
-        context = contextvars.Context()
-        context.run(ACCOUNT.set, account)
-        return context
-
     async def both():
         loop = asyncio.get_running_loop()
         await asyncio.gather(
-            loop.create_task(work(0.02), context=starting(mine)),
-            loop.create_task(work(0.001), context=starting(others)),
+            loop.create_task(work(0.02), context=context_of(mine)),
+            loop.create_task(work(0.001), context=context_of(others)),
             loop.create_task(work(0.02), context=contextvars.Context()),
         )
 
-    with asyncio.Runner(loop_factory=CountingLoop) as runner:
-        runner.run(both())
+    in_a_loop(both())
     assert mine.spent >= 0.04
     assert 0.002 <= others.spent < mine.spent
+
+
+def context_of(account):
+    """Where an app's work is booked on this account."""
+    context = contextvars.Context()
+    context.run(ACCOUNT.set, account)
+    return context
+
+
+def in_a_loop(work):
+    with asyncio.Runner(loop_factory=CountingLoop) as runner:
+        return runner.run(work)
+
+
+def steps(loop, account, number, ran, name, seconds=0.0):
+    """So many things to do for somebody, each begun by the one before."""
+
+    def step(left):
+        ran.append(name)
+        burn(seconds)
+        if left > 1:
+            loop.call_soon(step, left - 1, context=context)
+
+    context = context_of(account)
+    loop.call_soon(step, number, context=context)
+
+
+async def until_ran(ran, name, times):
+    while ran.count(name) < times:
+        await asyncio.sleep(0)
+
+
+def test_a_step_of_who_uses_much_is_made_when_nobody_else_has_anything_to_do(turns):
+    """A key leads through a dozen queues, and would wait for a layout of somebody else's in each of them."""
+    ran = []
+
+    async def play():
+        loop = asyncio.get_running_loop()
+        for _ in range(3):
+            steps(loop, greedy(turns, loop.own_time()), 50, ran, "greedy")
+        steps(loop, came_in(turns, loop.own_time()), 12, ran, "polite")
+        await until_ran(ran, "polite", 12)
+
+    in_a_loop(play())
+    assert ran.count("greedy") <= 1
+
+
+def test_what_waits_is_done_in_the_end_and_in_its_order(turns):
+    ran = []
+
+    async def play():
+        loop = asyncio.get_running_loop()
+        account = greedy(turns, loop.own_time())
+        context = context_of(account)
+        for number in range(5):
+            loop.call_soon(ran.append, number, context=context)
+        account.book(0.0, loop.own_time() + WHILE + 1)  # forgiven, while some of it still waits
+        for number in range(5, 10):
+            loop.call_soon(ran.append, number, context=context)
+        assert account.postponed == 10
+        while len(ran) < 10:
+            await asyncio.sleep(0.001)
+        assert account.postponed == 0
+
+    in_a_loop(play())
+    assert ran == list(range(10))
+
+
+def test_what_was_cancelled_while_it_waited_is_not_done(turns):
+    ran = []
+
+    async def play():
+        loop = asyncio.get_running_loop()
+        account = greedy(turns, loop.own_time())
+        loop.call_soon(ran.append, "no", context=context_of(account)).cancel()
+        loop.call_soon(ran.append, "yes", context=context_of(account))
+        while account.postponed or not ran:
+            await asyncio.sleep(0.001)
+
+    in_a_loop(play())
+    assert ran == ["yes"]
+
+
+def test_who_uses_much_is_not_starved_by_those_who_always_have_something_to_do(turns):
+    ran = []
+
+    async def play():
+        loop = asyncio.get_running_loop()
+        steps(loop, greedy(turns, loop.own_time()), 1, ran, "greedy")
+        until = loop.time() + 100 * STARVED
+        while not ran and loop.time() < until:
+            await asyncio.sleep(0)
+
+    in_a_loop(play())
+    assert ran == ["greedy"]
+
+
+def test_all_who_use_much_do_so_in_a_small_part_of_the_time(turns):
+    ran, spent = [], 0.005
+
+    async def play():
+        loop = asyncio.get_running_loop()
+        polite = context_of(came_in(turns, loop.own_time()))
+        for _ in range(2):
+            steps(loop, greedy(turns, loop.own_time()), 1000, ran, "greedy", spent)
+        start = loop.time()
+        while ran.count("greedy") < 10:
+            loop.call_soon(burn, 0, context=polite)
+            await asyncio.sleep(0.001)
+        return loop.time() - start
+
+    assert in_a_loop(play()) >= 9 * spent / MOST
+
+
+def test_time_that_other_programs_take_is_not_the_loops(turns):
+    async def waits():
+        loop = asyncio.get_running_loop()
+        before = loop.own_time()
+        burn(0.02)
+        time.sleep(0.1)  # another program has the machine
+        used = loop.own_time() - before
+        await asyncio.sleep(0.05)
+        return used, loop.own_time() - before, loop.waiting.waited
+
+    used, passed, waited = in_a_loop(waits())
+    assert 0.02 <= used < 0.1
+    assert passed >= 0.07
+    assert waited >= 0.05
+
+
+KNOCKS = 2 * AT_ONCE + 20
+"""Some versions of asyncio accept two connections where they are told to accept one."""
+
+
+def test_connections_are_accepted_by_and_by():
+    """Who knocks by the thousand fills the system's queue, and nobody's turn."""
+    made = []
+
+    class Knocked(asyncio.Protocol):
+        def connection_made(self, transport):
+            made.append(asyncio.get_running_loop().time())
+            transport.abort()
+
+    async def knock():
+        loop = asyncio.get_running_loop()
+        server = await loop.create_server(Knocked, "127.0.0.1", 0, backlog=200)
+        port = server.sockets[0].getsockname()[1]
+        lines = []
+        for _ in range(KNOCKS):
+            line = socket.socket()
+            line.setblocking(False)
+            with suppress(BlockingIOError):
+                line.connect(("127.0.0.1", port))
+            lines.append(line)
+        while len(made) < KNOCKS:
+            await asyncio.sleep(0.005)
+        for line in lines:
+            line.close()
+        server.close()
+        return made[-1] - made[0]
+
+    assert in_a_loop(knock()) >= 9 / ACCEPTED
+
+
+def test_a_door_that_is_shut_while_it_rests_stays_shut():
+    async def shut():
+        loop = asyncio.get_running_loop()
+        failures = []
+        loop.set_exception_handler(lambda _, context: failures.append(context))
+        server = await loop.create_server(asyncio.Protocol, "127.0.0.1", 0)
+        loop._accepts, loop._accepted_at = 0.0, loop.time()
+        async with asyncio.timeout(30):
+            line = await loop.create_connection(asyncio.Protocol, "127.0.0.1", server.sockets[0].getsockname()[1])
+            while loop._accepts >= 0:
+                await asyncio.sleep(0.001)
+        server.close()
+        line[0].abort()
+        await asyncio.sleep(2 / ACCEPTED)
+        return failures
+
+    assert in_a_loop(shut()) == []
 
 
 def test_a_timer_that_was_cancelled_holds_on_to_nobody():
@@ -164,8 +389,7 @@ def test_a_timer_that_was_cancelled_holds_on_to_nobody():
         somebody = contextvars.Context().run(set_timer, asyncio.get_running_loop())
         assert somebody() is None
 
-    with asyncio.Runner(loop_factory=CountingLoop) as runner:
-        runner.run(both())
+    in_a_loop(both())
 
 
 async def test_input_of_who_uses_too_much_waits(turns):
@@ -182,7 +406,10 @@ async def test_input_of_who_uses_too_much_waits(turns):
     intake._next()
     assert seen == []
     intake.clock = lambda: now + 3600 / MOST + 2
-    for _ in range(3):
+    intake._next()
+    assert [event.key for event in seen] == ["a"]
+    intake.account.book(0.0, now + WHILE + 3600)
+    for _ in range(2):
         intake._next()
     assert [event.key for event in seen] == ["a", "b", "c"]
     intake.close()

@@ -13,7 +13,10 @@ from textual.widgets import Static
 from tests.ssh.halls import HALL, open_hall, until, visit
 from tui.bench import ssh_visits
 from tui.bench.hall_speed import Load
+from tui.lobby.table import SharedTableScreen
+from tui.pages.reading.rulebook import RulebookScreen
 from tui.server.connection import visit as connected_visit
+from tui.server.connection.loop_accounting import CountingLoop
 from tui.server.process import idle_collection, takedown
 from tui.server.process.idle_collection import LARGE, MANY, MOST, PORTION, QUIET, Collector, set_aside
 from tui.server.process.textual_patches import tame
@@ -51,6 +54,56 @@ async def test_an_ended_app_its_screens_and_its_widgets_go_without_the_collector
                 lambda: not any(one() for one in (*screens, *styles)),
                 lambda: f"the end of screens held by {[held_by(one()) for one in (*screens, *styles) if one()]}, which",
             )
+
+
+def left_for_the_collector():
+    """What only a collection finds now: the parts of apps, and everything."""
+    gc.set_debug(gc.DEBUG_SAVEALL)
+    try:
+        gc.collect()
+        found = gc.garbage[:]
+    finally:
+        gc.set_debug(0)
+        gc.garbage.clear()
+    parts = [one for one in found if type(one).__module__.partition(".")[0] in ("textual", "tui", "engine")]
+    return parts, found
+
+
+async def look_round(hall, slug):
+    """Sit down at a table, read the rules, change the window, and be cut off; everything that was shown."""
+    async with visit(hall, size=(120, 40)) as client:
+        await client.sees(HALL)
+        [stay] = hall.house.stays
+        app = stay.app
+        id = app.halls.lay(app.who, slug, {}, 2)
+        app.halls.fill(app.who, id)
+        app.call_later(app.go_into, id)
+        await until(lambda: isinstance(app.screen, SharedTableScreen), "the table")
+        client.type(b"\x1b[C?")
+        await until(lambda: isinstance(app.screen, RulebookScreen), "the rulebook")
+        client.resize(80, 24)
+        await until(lambda: app.size.width == 80, "another size")
+        return [weakref.ref(part) for part in (app, *app.screen_stack, *app.screen.walk_children())]
+
+
+@pytest.mark.parametrize("slug", ["fairy_tale", "shadowscape"])
+def test_a_visit_at_a_table_leaves_nothing_of_it_to_the_collector(slug, monkeypatch):
+    """What a collection finds is the client's end of the connection, which is in this process as well."""
+    monkeypatch.setattr(takedown, "LINGERING", 0.01)
+    monkeypatch.setattr(idle_collection, "GLANCE", 3600)
+
+    async def visited():
+        async with open_hall() as hall:
+            for _ in range(2):
+                gc.collect()
+                parts = await look_round(hall, slug)
+                await until(lambda parts=parts: not any(part() for part in parts), "the end of all that was shown")
+            return left_for_the_collector()
+
+    with no_collector(), asyncio.Runner(loop_factory=CountingLoop) as runner:
+        parts, found = runner.run(visited())
+    assert parts == []
+    assert len(found) < 250, "some 50 of a connection, some 50 of what reads the rulebook"
 
 
 async def test_an_app_that_is_cut_off_while_it_starts_is_taken_apart_as_well(monkeypatch):

@@ -9,6 +9,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from tests.ssh.emulator import Emulator
+from tests.ssh.halls import until
 from tests.ssh.terminals import FakeTerminal
 from tests.ssh.test_textual_patches import started
 from tests.tui.rest import rest
@@ -101,6 +102,26 @@ async def test_changes_in_several_widgets_are_one_picture(layers):
         layers.query_one("#over", Sheet).turn("z")
     await rest(layers)
     assert len(packets) == 1
+
+
+async def test_a_whole_picture_shows_everything_and_renders_nothing_that_is_covered(layers, monkeypatch):
+    rendered = []
+    render = Widget.render_lines
+
+    def noted(widget, crop):
+        rendered.append(widget)
+        return render(widget, crop)
+
+    monkeypatch.setattr(Widget, "render_lines", noted)
+    layers.terminal.output = b""
+    layers.repaint()
+    await until(lambda: b"b" in layers.terminal.output, "the picture")
+    painted = tuple(rendered)
+    await rest(layers)
+    assert shown(layers) == text_of(layers)
+    assert "u" * 30 in shown(layers)
+    assert layers.query_one("#under") in painted
+    assert layers.query_one(Container) not in painted, "its sheets cover all of it"
 
 
 async def test_where_nothing_has_changed_there_is_nothing_to_send(layers):

@@ -195,7 +195,8 @@ async def test_many_who_never_log_in_do_not_keep_anybody_out():
 
 async def test_a_log_in_that_opens_no_session_is_sent_away():
     async with open_hall(login_time=0.2) as hall, knock(hall, new_key()) as connection:
-        await connection.wait_closed()
+        async with asyncio.timeout(15):
+            await connection.wait_closed()
         assert hall.said("a log-in without a session")
 
 

@@ -17,7 +17,7 @@ from textual.widgets import Static
 
 from tests.ssh.halls import HALL, open_hall, until, visit
 from tests.ssh.terminals import FakeTerminal
-from tui.server.process.textual_patches import SharedStylesheet, Tamed, run_tamed, tame
+from tui.server.process.textual_patches import SharedStylesheet, Tamed, run_tamed, settle_memory, tame
 from tui.server.terminal.driver import TerminalDriver
 
 
@@ -52,6 +52,18 @@ async def test_streams_signals_threads_and_the_collector_are_left_alone():
         stay.app._realtime_animation_complete()
     after = [signal.getsignal(number) for number in (signal.SIGTSTP, signal.SIGCONT, signal.SIGWINCH, signal.SIGINT)]
     assert after == handlers
+
+
+def test_the_interpreter_makes_no_full_collection_by_itself():
+    before = gc.get_threshold()
+    try:
+        settle_memory()
+        assert gc.get_threshold()[2] >= 1_000_000
+        assert gc.get_freeze_count() > 10_000
+        assert gc.isenabled()
+    finally:
+        gc.unfreeze()
+        gc.set_threshold(*before)
 
 
 async def test_tasks_of_the_loop_start_as_they_did():

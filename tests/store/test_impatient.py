@@ -3,7 +3,9 @@
 import os
 import signal
 import sqlite3
-from threading import Event
+from contextlib import contextmanager
+from queue import Empty, Queue
+from threading import Event, Thread
 
 import pytest
 
@@ -31,6 +33,30 @@ class TestImpatientStore(StoreContract, BookContract):
 
     def falls_silent(self, handle):
         self.clock.passes(SILENCE)
+
+
+LONG = 10.0
+"""Seconds after which something did not come back: a hundred times what it may take."""
+
+
+def within(call, *arguments):
+    """What a call comes to, in a thread of its own so that one which hangs is found out and ends the test."""
+    came = Queue()
+
+    def run():
+        try:
+            came.put((call(*arguments), None))
+        except Exception as failure:
+            came.put((None, failure))
+
+    Thread(target=run, daemon=True).start()
+    try:
+        found, failure = came.get(timeout=LONG)
+    except Empty:
+        pytest.fail("the call kept its caller waiting")
+    if failure is not None:
+        raise failure
+    return found
 
 
 class Hanging(MemoryStore):
@@ -66,7 +92,7 @@ def test_while_a_call_hangs_others_are_refused_without_asking_and_answered_when_
     inner.go_on.clear()
     for _ in range(3):
         with pytest.raises(StoreAway):
-            store.row("one")
+            within(store.row, "one")
     assert inner.asked == 1
     assert store.is_away
     inner.go_on.set()
@@ -74,6 +100,7 @@ def test_while_a_call_hangs_others_are_refused_without_asking_and_answered_when_
     assert hung is not None
     hung.result(60)
     assert store.row("one").id == "one"
+    assert inner.asked == 2, "what was refused is not done later"
     assert not store.is_away
     store.close()
 
@@ -106,16 +133,46 @@ def test_what_is_not_there_is_no_trouble():
     store.close()
 
 
-def test_a_foreign_lock_on_the_file_is_refused_and_play_goes_on_after_it(tmp_path):
-    path = tmp_path / "store.db"
-    store = ImpatientStore(SqliteStore(path, patience=0.02), patience=5, rest=0)
+@contextmanager
+def locked(path):
+    """Another program writes, a backup for example."""
     backup = sqlite3.connect(path, isolation_level=None)
     backup.execute("BEGIN IMMEDIATE")
-    assert refuses(store)
-    assert store.tables() == []
-    backup.execute("ROLLBACK")
-    backup.close()
-    assert not refuses(store)
+    try:
+        yield
+    finally:
+        backup.execute("ROLLBACK")
+        backup.close()
+
+
+def test_a_file_that_another_program_locks_says_so_after_its_patience(tmp_path):
+    with SqliteStore(tmp_path / "store.db", patience=0.02) as store, locked(tmp_path / "store.db"):
+        with pytest.raises(StoreProblem, match="in use by another program"):
+            within(store.append, "one", 0, [LINE], Summary())
+        assert within(store.tables) == []
+
+
+def test_a_foreign_lock_on_the_file_is_refused_and_play_goes_on_after_it(tmp_path):
+    path = tmp_path / "store.db"
+    store = ImpatientStore(SqliteStore(path, patience=0.02), patience=60, rest=0)
+    with locked(path):
+        assert within(refuses, store)
+        assert within(store.tables) == []
+    assert not within(refuses, store)
+    store.close()
+
+
+def test_a_file_that_would_wait_for_the_lock_keeps_nobody_waiting(tmp_path):
+    path = tmp_path / "store.db"
+    store = ImpatientStore(SqliteStore(path, patience=3600), patience=0.05, rest=0)
+    with locked(path):
+        assert within(refuses, store)
+        with pytest.raises(StoreAway):
+            within(store.tables)
+        hung = store._hangs
+        assert hung is not None
+    hung.result(60)
+    assert [row.id for row in within(store.tables)] == ["one"], "what was given up has arrived"
     store.close()
 
 
@@ -128,9 +185,11 @@ def test_a_frozen_database_is_refused_and_play_goes_on_after_it(postgres):
     for process in frozen:
         os.kill(process, signal.SIGSTOP)
     try:
-        assert refuses(store)
+        assert within(refuses, store)
         with pytest.raises(StoreAway):
-            store.tables()
+            within(store.tables)
+        with pytest.raises(StoreAway):
+            within(store.claim, "bots/one", "node")
     finally:
         for process in frozen:
             os.kill(process, signal.SIGCONT)

@@ -36,7 +36,15 @@ def test_mixed_scripts_blanks_and_signs_are_no_name(people, name):
 
 @pytest.mark.parametrize(
     ("name", "twin"),
-    [("Тор", "Top"), ("Сара", "Capa"), ("хосе", "xoce"), ("Cora", "COЯA".replace("Я", "R")), ("Bob", "B0b")],
+    [
+        ("Тор", "Top"),
+        ("Сара", "Capa"),
+        ("хосе", "xoce"),
+        ("Cora", "COЯA".replace("Я", "R")),
+        ("Bob", "B0b"),
+        ("Carmen", "Carrnen"),
+        ("Ewa", "Evva"),
+    ],
 )
 def test_a_name_that_looks_like_another_is_taken(people, name, twin):
     people.call(MIRA, name)

@@ -219,6 +219,16 @@ async def test_what_is_refused_is_told_and_the_conversation_goes_on():
         await page.hears("Here: Guest.")
 
 
+async def test_words_are_counted_by_address_on_this_page_as_well():
+    """A browser without its cookie is somebody else; its address stays."""
+    async with web_hall() as hall:
+        most = hall.meeting.hall.limits.words_a_minute
+        for number in range(most + 1):
+            async with browser() as session, plain_page(hall, session) as page:
+                await page.answers(f"word guess {number}")
+                await page.hears("Too many attempts" if number == most else "No table has that invitation word.")
+
+
 async def test_a_page_that_vanishes_ends_its_conversation_and_frees_its_place():
     import threading
 

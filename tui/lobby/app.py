@@ -62,7 +62,7 @@ class SharedHall(VisitorsHall):
             self.look_on(table.id)
 
     def sit_down(self, id: str, word: str = "") -> None:
-        if not self.told(lambda: self.halls.join(self.who, id, word)):
+        if not self.told(lambda: self.halls.join(self.who, id, word, self.origin)):
             self.go_into(id)
 
     def look_on(self, id: str) -> None:
@@ -123,7 +123,15 @@ class SharedHall(VisitorsHall):
         word = terms.word if terms.company == INVITED else None
         hold = int(terms.hold) * 60
         id = self.halls.lay(
-            self.who, terms.game, terms.options, terms.seats, word=word, hold=hold, level=terms.level, own=terms.own
+            self.who,
+            terms.game,
+            terms.options,
+            terms.seats,
+            word=word,
+            hold=hold,
+            level=terms.level,
+            own=terms.own,
+            origin=self.origin,
         )
         kept = msgspec.to_builtins(msgspec.structs.replace(terms, word=""))
         self.remember(last_options={**self.settings.last_options, terms.game: kept})

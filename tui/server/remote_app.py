@@ -18,7 +18,6 @@ from engine.tables.hall.limits import Limits
 from tui.config.locations import Locations
 from tui.draw.ask import AskScreen
 from tui.lobby import Meeting, SharedHall
-from tui.server.connection.admission import origin_of
 from tui.server.connection.identity import Visitor
 from tui.server.devices import Devices
 from tui.server.process.textual_patches import Tamed
@@ -45,7 +44,7 @@ class MeetingHall(Tamed, SharedHall):
         people, ascii = meeting.hall.people, not is_utf8(terminal.surroundings)
         settings = settings_of(people, visitor)
         super().__init__(meeting, visitor.id, visitor.name, places, settings, ascii=ascii, **more)
-        self.visitor, self.origin = visitor, origin_of(visitor.address) if visitor.address else ""
+        self.visitor, self.origin = visitor, visitor.origin
         self.was_told_word = False
         self.files = RemoteFiles(self, places, people)
         self.shown.depth = depth_of(terminal.surroundings)

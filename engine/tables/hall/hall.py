@@ -28,9 +28,9 @@ class Hall(Opening):
 
     # Joining
 
-    def join(self, who: Who, id: str, word: str = "") -> None:
+    def join(self, who: Who, id: str, word: str = "", origin: str = "") -> None:
         """Take a seat, or the one that is kept for this person. With the last one the game begins. Raises Rejected."""
-        posting = self.let_in(who, id, word)
+        posting = self.let_in(who, id, word, origin)
         if posting.begun or self.seats_of(id, who.id):
             if not self.seats_of(id, who.id) and not posting.lent_by(who.id):
                 raise Rejected("TableFull", "All seats are taken; you can watch.")
@@ -49,9 +49,9 @@ class Hall(Opening):
         self.chat.announce(id, f"{who.name} took another seat.")
         self.begin_if_due(id)
 
-    def watch(self, who: Who, id: str, word: str = "") -> None:
+    def watch(self, who: Who, id: str, word: str = "", origin: str = "") -> None:
         """Look on. Raises Rejected."""
-        self.let_in(who, id, word)
+        self.let_in(who, id, word, origin)
         if len(self.presence_at(id)) >= self.limits.watchers + self.posting(id).seats:
             raise Rejected("TooManyWatch", "This table has no room for more spectators.")
 

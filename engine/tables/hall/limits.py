@@ -30,6 +30,9 @@ class Limits(msgspec.Struct, frozen=True):
     all_words_a_minute: int = 60
     """Invitation words that are tried in the whole hall: those of all tables are guessed at together."""
 
+    table_words_an_hour: int = 600
+    """Words that are tried at one table in an hour; those said to the whole hall are tried at each of its tables."""
+
     hold: int = 300
     """Seconds for which a seat is held when nothing else was said."""
 

@@ -57,6 +57,7 @@ class Opening(Rooms):
         hold: int | None = None,
         level: str = LEVEL,
         own: int = 1,
+        origin: str = "",
     ) -> str:
         """Lay a table, public or by an invitation word, and wait in so many of its seats; its name. Raises Rejected."""
         chosen = known_game(game)
@@ -69,7 +70,7 @@ class Opening(Rooms):
             seats=seats,
             owner=who,
             made=self.clock(),
-            word=self._new_word(who, word),
+            word=self._new_word(who, word, origin),
             hold=min(max(self.limits.hold if hold is None else hold, 0), self.limits.longest_hold),
             level=level,
             secret=new_secret() if self.signer else "",
@@ -110,7 +111,7 @@ class Opening(Rooms):
         found = [id for id, posting in self.glance().postings.items() if said and posting.word == said]
         if not found:
             raise Rejected("NoSuchWord", "No table has that invitation word.")
-        self.let_in(who, found[0], said)
+        self.change(found[0], lambda posting: postings.admitted(posting, who, said))
         return found[0]
 
     def fill(self, who: Who, id: str) -> None:
@@ -145,12 +146,12 @@ class Opening(Rooms):
 
     # What all of it rests on
 
-    def let_in(self, who: Who, id: str, word: str) -> Posting:
+    def let_in(self, who: Who, id: str, word: str, origin: str = "") -> Posting:
         """Somebody comes to a table that they have a seat at, that is public, or whose word they say."""
         if self.seats_of(id, who.id):
             return self.posting(id)
         if word and not self.posting(id).may_enter(who.id):
-            self._count_try(who)
+            self._count_try(who, origin, id)
         return self.change(id, lambda posting: postings.admitted(posting, who, plain(word, LONGEST_WORD).casefold()))
 
     def change(self, id: str, changed: Callable[[Posting], Posting]) -> Posting:
@@ -180,10 +181,10 @@ class Opening(Rooms):
         if len(running) >= self.limits.all_tables:
             raise Rejected("HallFull", "The hall has too many tables; try again later.")
 
-    def _new_word(self, who: Who, word: str | None) -> str:
+    def _new_word(self, who: Who, word: str | None, origin: str) -> str:
         if word is None:
             return ""
-        self._count_try(who)  # whether a word is taken must not be found out by laying tables either
+        self._count_try(who, origin)  # whether a word is taken must not be found out by laying tables either
         said = plain(word, LONGEST_WORD).casefold()
         if not said:
             raise Rejected("NoWord", "An invitation needs a word.")
@@ -191,8 +192,8 @@ class Opening(Rooms):
             raise Rejected("WordTaken", "Another table already uses that word; choose a different one.")
         return said
 
-    def _count_try(self, who: Who, origin: str = "") -> None:
-        if not self.words.may(who.id, origin):
+    def _count_try(self, who: Who, origin: str = "", table: str = "") -> None:
+        if not self.words.may(who.id, origin, table):
             raise Rejected("TooManyWords", "Too many attempts; wait a moment.")
 
     def _new_id(self) -> str:

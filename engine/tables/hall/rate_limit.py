@@ -59,10 +59,10 @@ EVERYBODY = "everybody"
 
 
 class WordTries:
-    """Invitation words that are tried: by whom, from where, and by everybody together, so that guessing takes for ever.
+    """Invitation words that are tried: by whom, from where, at which table, so that guessing takes for ever.
 
-    A guest is somebody else after every log-in, so people alone are not counted; and words are guessed at for all
-    tables at once, so the whole hall is slowed down when many are tried.
+    A guest is somebody else after every log-in, so people alone are not counted. A word that is said to the hall is
+    tried at all of its tables at once, by everybody together: that is slowed down as well when it is often.
     """
 
     def __init__(self, store: EventStore, limits: Limits, clock: Callable[[], int]) -> None:
@@ -70,16 +70,17 @@ class WordTries:
         self.by_origin = Pace(store, "words by origin", limits.words_a_minute, clock)
         self.by_hour = Pace(store, "words by hour", limits.words_an_hour, clock, HOUR)
         self.by_all = Pace(store, "words of all", limits.all_words_a_minute, clock)
+        self.by_table = Pace(store, "words by table", limits.table_words_an_hour, clock, HOUR)
 
-    def may(self, person: str, origin: str = "") -> bool:
-        """Whether another word may be tried; that counts."""
+    def may(self, person: str, origin: str = "", table: str = "") -> bool:
+        """Whether another word may be tried, at one table or at all of them; that counts."""
         if not self.by_person.may(person):
             return False
         if origin and not (self.by_origin.may(origin) and self.by_hour.may(origin)):
             return False
-        return self.by_all.may(EVERYBODY)
+        return self.by_all.may(EVERYBODY) and self.by_table.may(table or EVERYBODY)
 
     def forget(self) -> None:
         """Strike what no longer counts."""
-        for pace in (self.by_person, self.by_origin, self.by_hour, self.by_all):
+        for pace in (self.by_person, self.by_origin, self.by_hour, self.by_all, self.by_table):
             pace.forget()

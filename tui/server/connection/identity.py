@@ -9,6 +9,7 @@ import msgspec
 from engine.tables.hall.joining import CONSONANTS, VOWELS, syllable
 from engine.tables.hall.people import guest_id, id_of
 from engine.tables.plain_text import plain_name
+from tui.server.connection.admission import origin_of
 
 NOBODY = "Guest"
 GROUPS, SYLLABLES = 2, 3
@@ -28,6 +29,11 @@ class Visitor(msgspec.Struct, frozen=True):
 
     person: str = ""
     """Who they are where several keys were joined to one person."""
+
+    @property
+    def origin(self) -> str:
+        """From where they are, as far as one can be told from another; empty where nobody knows."""
+        return origin_of(self.address) if self.address else ""
 
     @property
     def is_guest(self) -> bool:

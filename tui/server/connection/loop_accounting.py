@@ -3,15 +3,21 @@
 One loop carries everybody, so a player who keeps their app busy (keys by the thousand, windows of giant size dragged
 about) would hold up all. `CountingLoop` books the time of everything it runs on the account of whose context it runs
 in. Who uses much of it for longer than a moment takes turns with all others who do, for a while, and all of them
-together get a small part of the time: their input waits, nobody else's does. Who plays never comes near it.
+together get a small part of the time: their input waits, nobody else's does. What their apps do runs when nobody else
+has anything to do, a step at a time with pauses, so that a key of somebody else waits for one such step at most. Who
+plays never comes near it. Time is what the loop itself has, used or waited away: where other programs take most of the
+machine, everybody's part is one of what is left.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 from contextvars import Context, ContextVar
-from time import thread_time
+from selectors import DefaultSelector, SelectorKey
+from socket import socket
+from time import monotonic, thread_time
 from typing import Any
 
 SHARE, AHEAD, FIRST = 0.06, 0.6, 0.2
@@ -30,6 +36,15 @@ MOMENT = 0.05
 ROUND = 2.0
 """Seconds between two looks at how much the others use."""
 
+ACCEPTED, AT_ONCE = 40, 32
+"""Connections that are accepted in a second, and after a while of fewer: the others wait outside, in the system."""
+
+ALONE = 1.0
+"""Seconds after which those who use much are by themselves, if nobody else did anything: then nobody pauses."""
+
+STARVED = 0.25
+"""Seconds after which a step of theirs is made even if others always have something to do."""
+
 ACCOUNT: ContextVar[Account | None] = ContextVar("account", default=None)
 
 
@@ -41,6 +56,9 @@ class Turns:
 
     def __init__(self, used: Callable[[], float] = thread_time) -> None:
         self.part = MOST
+        self.others_at = float("-inf")
+        """When somebody who does not use much did something last."""
+
         self._used, self._cost = used, 0.0
         self._last: Account | None = None
         self._spent, self._since = 0.0, float("-inf")
@@ -72,18 +90,42 @@ class Account:
     def __init__(self, turns: Turns) -> None:
         self.turns, self.spent = turns, 0.0
         self._left, self._until = FIRST, float("-inf")
-        self._paid, self._seen, self._asked = 0.0, 0.0, 0
+        self._seen, self._asked = 0.0, 0
+        self.postponed = 0
+        """How many steps of theirs wait for a moment in which nobody else has anything to do."""
+
+    @property
+    def is_greedy(self) -> bool:
+        """Whether they use much."""
+        return self._seen < self._until
+
+    def goes_on_from(self, before: Account, now: float) -> None:
+        """Somebody comes again: who used much a moment ago gains nothing by it."""
+        if now < before._until:
+            self._left, self._until, self._seen = 0.0, before._until, now
+            self._asked = COMING_IN + 1
+
+    @property
+    def is_slowed(self) -> bool:
+        """Whether what they do has to wait for such a moment. What comes behind what waits, waits as well."""
+        return self.is_greedy or self.postponed > 0
+
+    def book(self, seconds: float, now: float) -> float:
+        """The app has used some time, till now by the loop's own clock; how long all who use much pause for it."""
+        self.spent += seconds
+        if self._asked > COMING_IN:
+            self._left = min(self._left + (now - self._seen) * SHARE, AHEAD) - seconds
+            if self._left < 0:
+                self._left, self._until = 0.0, now + WHILE
+        self._seen = now
+        if not self.is_greedy:
+            self.turns.others_at = now
+        return seconds / self.turns.part if self.is_greedy and now - self.turns.others_at < ALONE else 0.0
 
     def wait(self, now: float) -> float:
         """Whether the app may be given more to do: 0, or how many seconds to wait for it."""
         self._asked += 1
-        if self._asked > COMING_IN:
-            earned = (now - self._seen) * SHARE
-            self._left = min(self._left + earned, AHEAD) - (self.spent - self._paid)
-        self._paid, self._seen = self.spent, now
-        if self._left < 0:
-            self._left, self._until = 0.0, now + WHILE
-        return self.turns.wait(self, now) if now < self._until else 0.0
+        return self.turns.wait(self, now) if self.is_greedy else 0.0
 
 
 class Booked(asyncio.Handle):
@@ -91,6 +133,7 @@ class Booked(asyncio.Handle):
 
     __slots__ = ()
     _context: Context
+    _loop: CountingLoop
 
     def _run(self) -> None:
         account = self._context.get(ACCOUNT)
@@ -99,19 +142,109 @@ class Booked(asyncio.Handle):
             return
         before = thread_time()
         super()._run()
-        account.spent += thread_time() - before
+        pause = account.book(thread_time() - before, self._loop.own_time())
+        if pause:
+            self._loop.pause(pause)
+
+
+class Waiting(DefaultSelector):
+    """Knows how long it has waited."""
+
+    waited = 0.0
+
+    def select(self, timeout: float | None = None) -> list[tuple[SelectorKey, int]]:
+        if timeout is not None and timeout <= 0:
+            return super().select(timeout)
+        before = monotonic()
+        try:
+            return super().select(timeout)
+        finally:
+            self.waited += monotonic() - before
 
 
 class CountingLoop(asyncio.SelectorEventLoop):
     """The event loop of a server."""
 
+    def __init__(self) -> None:
+        self.waiting = Waiting()
+        super().__init__(self.waiting)
+        self._later: deque[tuple[Account, Booked, float]] = deque()
+        self._later_at = float("-inf")
+        self._alarm: asyncio.TimerHandle | None = None
+        self._accepts, self._accepted_at = float(AT_ONCE), 0.0
+
+    def own_time(self) -> float:
+        """Seconds that the loop has used or waited; those in which other programs had the machine are none of it."""
+        return thread_time() + self.waiting.waited
+
     def _call_soon(self, callback: Callable[..., Any], args: tuple[Any, ...], context: Context | None) -> Booked:
         # asyncio asks a loop for its handles nowhere else; tasks go through here with every step they make.
         handle = Booked(callback, args, self, context)
-        self._ready.append(handle)  # type: ignore[attr-defined]
+        account = handle._context.get(ACCOUNT)
+        if account is not None and account.is_slowed:
+            account.postponed += 1
+            self._later.append((account, handle, self.time() + STARVED))
+        else:
+            self._ready.append(handle)  # type: ignore[attr-defined]
         return handle
+
+    def pause(self, seconds: float) -> None:
+        """A step of who uses much was made: the next one comes this much later."""
+        self._later_at = max(self._later_at, self.time() + seconds)
+
+    def _run_once(self) -> None:
+        if self._later:
+            self._make_a_step()
+        super()._run_once()  # type: ignore[misc]
+
+    def _make_a_step(self) -> None:
+        """Run the next of what waits, if it is time for it and nobody else has anything to do."""
+        ready: deque[asyncio.Handle] = self._ready  # type: ignore[attr-defined]
+        now, (account, handle, latest) = self.time(), self._later[0]
+        if now < self._later_at:
+            self._wake_at(self._later_at)
+            return
+        if not ready and now < latest:
+            self._process_events(self.waiting.select(0))  # type: ignore[attr-defined]
+        if ready and now < latest:
+            return
+        self._later.popleft()
+        account.postponed -= 1
+        ready.append(handle)
+
+    def _wake_at(self, when: float) -> None:
+        """See to it that the loop looks again then."""
+        if self._alarm is None or self._alarm.when() <= self.time() or self._alarm.when() > when:
+            self._alarm = self.call_at(when, lambda: None, context=Context())
+
+    def _accept_connection(
+        self, factory: Any, sock: socket, sslcontext: Any = None, server: Any = None, backlog: int = 100, *more: Any
+    ) -> None:
+        """Accept a connection where asyncio would accept a hundred, and after many none for a moment."""
+        now = self.time()
+        self._accepts = min(self._accepts + (now - self._accepted_at) * ACCEPTED, AT_ONCE) - 1
+        self._accepted_at = now
+        super()._accept_connection(factory, sock, sslcontext, server, 1, *more)  # type: ignore[misc]
+        if self._accepts < 1 and sock.fileno() >= 0:
+            self._remove_reader(sock.fileno())  # type: ignore[attr-defined]
+            self.call_later(
+                (1 - self._accepts) / ACCEPTED,
+                self._listen_on,
+                sock,
+                (factory, sock, sslcontext, server, backlog, *more),
+            )
+
+    def _listen_on(self, sock: socket, listening: tuple[Any, ...]) -> None:
+        if sock.fileno() >= 0:
+            self._start_serving(*listening)  # type: ignore[attr-defined]
 
     def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
         """A timer that was cancelled waits for its time all the same, and would keep whose it was."""
         super()._timer_handle_cancelled(handle)  # type: ignore[misc]
         handle._context = None  # type: ignore[attr-defined]
+
+
+def own_time() -> float:
+    """The running loop's own clock, or an ordinary one."""
+    loop = asyncio.get_running_loop()
+    return loop.own_time() if isinstance(loop, CountingLoop) else loop.time()

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from engine.tables.plain_text import plain
 from tui.server.connection.admission import Crowd
-from tui.server.connection.loop_accounting import ACCOUNT, Account, Turns
+from tui.server.connection.loop_accounting import ACCOUNT, Account, Turns, own_time
 from tui.server.process.idle_collection import Collector
 from tui.server.process.policy import HouseRules
 
@@ -55,6 +55,10 @@ STRANGERS = 64
 """Connections that have not logged in, of all addresses together; beyond that the oldest is cut."""
 
 
+REMEMBERED = 1000
+"""Addresses of which is known who came from there last."""
+
+
 class House:
     """See the module."""
 
@@ -64,6 +68,7 @@ class House:
         self.stays: set[Stay] = set()
         self.doors: set[Door] = set()
         self._strangers: dict[Door, None] = {}
+        self._accounts: dict[str, Account] = {}
         self.gate = asyncio.Semaphore(AT_A_TIME)
         self.is_closing = False
         self._minute, self._refusals = 0, Counter[str]()
@@ -79,8 +84,18 @@ class House:
 
     def app_for(self, visitor: Visitor, terminal: Terminal) -> App[None]:
         """The app of somebody who comes in. Called in the context it runs in, whose work is its own from then on."""
-        ACCOUNT.set(Account(self._turns))
+        ACCOUNT.set(self._new_account(visitor.origin))
         return self._app_for(visitor, terminal)
+
+    def _new_account(self, origin: str) -> Account:
+        """An account for somebody from there, who may have used much a moment ago."""
+        account, before, now = Account(self._turns), self._accounts.pop(origin, None), own_time()
+        if before is not None:
+            account.goes_on_from(before, now)
+        self._accounts[origin] = account
+        while len(self._accounts) > REMEMBERED:
+            del self._accounts[next(iter(self._accounts))]
+        return account
 
     def talk_for(self, visitor: Visitor, page: Page) -> PlainTalk:
         """The same in lines of text, for a page that shows no terminal."""

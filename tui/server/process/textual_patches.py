@@ -10,9 +10,11 @@ import asyncio
 import contextlib
 import gc
 import logging
+import sys
 import time
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
+from types import FrameType
 from typing import Any
 from weakref import WeakSet
 
@@ -29,6 +31,7 @@ from textual.css.model import RuleSet
 from textual.css.stylesheet import Stylesheet
 from textual.dom import DOMNode
 from textual.events import Idle
+from textual.geometry import Region, Size
 from textual.message import Message
 from textual.message_pump import MessagePump
 from textual.screen import Screen
@@ -39,7 +42,7 @@ from textual.widgets import Input
 
 from engine.store import StoreAway
 from tui.server.process.takedown import components_in, empty_components, unlink
-from tui.server.render.partial_render import patches_of
+from tui.server.render.partial_render import patches_of, whole_of
 from tui.server.render.render_priority import Promptness
 from tui.server.render.screen_diff import Shown, SparingUpdate
 
@@ -59,7 +62,10 @@ _redirects = {name: getattr(textual.app, name) for name in ("redirect_stdout", "
 _divide = Strip.divide
 _crop_extend = Strip.crop_extend
 _partial_update = Compositor.render_partial_update
+_full_update = Compositor.render_full_update
+_arrange_root = Compositor._arrange_root
 _idle = Screen._on_idle
+_screen_resized = Screen._screen_resized
 _dispatch = MessagePump._dispatch_message
 _clear = LRUCache.clear
 
@@ -127,6 +133,13 @@ class Tamed(App[None]):
                 self._driver.flush()
             self.promptness.note()
 
+    @property
+    def _background_screens(self) -> list[Screen[Any]]:
+        """Textual lays out and paints the page behind one through which nothing is seen."""
+        if not self._screen_stack or self._screen_stack[-1].styles.background.a == 1:
+            return []
+        return super()._background_screens
+
     def on_idle(self) -> None:
         """A key was seen to."""
         self.promptness.paint(self)
@@ -184,7 +197,10 @@ def tame() -> None:
         (Strip, "divide", divided),
         (Strip, "crop_extend", cropped),
         (Compositor, "render_partial_update", patched),
+        (Compositor, "render_full_update", painted_whole),
+        (Compositor, "_arrange_root", arranged),
         (Screen, "_on_idle", painted),
+        (Screen, "_screen_resized", laid_out_once),
         (MessagePump, "_dispatch_message", dispatched),
         (LRUCache, "clear", unlinked),
         (StylesCache, "get_inner_outer", classmethod(backgrounds)),  # type: ignore[arg-type]
@@ -216,6 +232,12 @@ async def painted(screen: Screen[Any], event: Idle) -> None:
     await _idle(screen, event)
 
 
+def laid_out_once(screen: Screen[Any], size: Size) -> None:
+    """A screen hears of its size from the app and again from its own layout, which has just been made."""
+    if not isinstance(active_app.get(None), Tamed) or screen._compositor.size != size:
+        _screen_resized(screen, size)
+
+
 async def dispatched(pump: MessagePump, message: Message) -> None:
     """What needs a store that is away is refused in words; a failure would end the screen that asked for it."""
     try:
@@ -230,6 +252,37 @@ async def dispatched(pump: MessagePump, message: Message) -> None:
 def patched(compositor: Compositor) -> CompositorUpdate | None:
     """What has changed, and nothing of what lies around it."""
     return patches_of(compositor) if isinstance(active_app.get(None), Tamed) else _partial_update(compositor)
+
+
+def painted_whole(compositor: Compositor, simplify: bool = False) -> CompositorUpdate:
+    """All of the screen, and nothing of what lies behind something."""
+    return whole_of(compositor) if isinstance(active_app.get(None), Tamed) else _full_update(compositor, simplify)
+
+
+class Asked(Size):
+    """A size that knows where it was asked for its region first."""
+
+    asker: FrameType | None = None
+
+    @property
+    def region(self) -> Region:
+        if self.asker is None:
+            self.asker = sys._getframe(1)
+        return super().region
+
+
+def arranged(compositor: Compositor, root: Widget, size: Size, visible_only: bool = True) -> Any:
+    """Textual places widgets by a function that calls itself, and so holds itself and all of them after each layout."""
+    asked = Asked(*size)
+    found = _arrange_root(compositor, root, asked, visible_only)
+    if asked.asker is not None:
+        function = asked.asker.f_locals.get("add_widget")
+        for cell in getattr(function, "__closure__", None) or ():
+            if cell.cell_contents is function:
+                del cell.cell_contents
+                break
+        asked.asker = None
+    return found
 
 
 @lru_cache(1024)

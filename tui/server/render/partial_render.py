@@ -46,6 +46,13 @@ def patches_of(compositor: Compositor) -> Patches | None:
     return Patches(list(pieces_over(compositor, bare)))
 
 
+def whole_of(compositor: Compositor) -> Patches:
+    """Everything there is."""
+    compositor._dirty_regions.clear()
+    width, height = compositor.size
+    return Patches(list(pieces_over(compositor, {y: [(0, width)] for y in range(height)})))
+
+
 def pieces_over(compositor: Compositor, bare: dict[int, list[Stretch]]) -> Iterator[Piece]:
     """The pieces that cover what is bare, by the widgets from front to back."""
     for widget, (region, clip) in compositor.visible_widgets.items():

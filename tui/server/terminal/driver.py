@@ -113,7 +113,8 @@ class TerminalDriver(Driver):
     def let_go(self) -> None:
         """The app has ended: nothing here holds on to anything."""
         self.close()
-        for part in (self.intake.keyboard._parser, self.intake, self.outlet):
+        self.intake.keyboard.let_go()
+        for part in (self.intake, self.outlet):
             empty(part)
 
     # What stays closed

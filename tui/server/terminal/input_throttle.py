@@ -177,6 +177,7 @@ class Intake:
     def _forget(self) -> None:
         self.raw, self._piled_since = "", None
         self.queue.clear()
+        self.keyboard.let_go()
         self.keyboard = Keyboard()
 
     def _await_more(self) -> None:

@@ -15,6 +15,8 @@ from textual._parser import ParseError
 from textual._xterm_parser import BRACKETED_PASTE_END, BRACKETED_PASTE_START, XTermParser
 from textual.message import Message
 
+from tui.server.process.takedown import empty
+
 LONGEST_PASTE = 4096
 UNWANTED = (events.Resize, messages.InBandWindowResize, events.CursorPosition)
 """A window's size comes from the connection, never from what is typed."""
@@ -85,6 +87,10 @@ class Keyboard:
         yield from self._typed(held)
         yield from self._wanted(self._parser.give_up_waiting())
 
+    def let_go(self) -> None:
+        """Nothing more is typed: a parser is a circle, with the last key in it, and whose that was."""
+        empty(self._parser)
+
     def _begin(self) -> Iterator[Message]:
         self._paste, self._length = [], 0
         yield from ()
@@ -112,6 +118,7 @@ class Keyboard:
                 if not isinstance(event, UNWANTED):
                     yield event
         except (ParseError, ValueError, OverflowError, LookupError, TypeError, StopIteration, RuntimeError):
+            self.let_go()
             self._parser = Parser()
 
 

@@ -172,7 +172,7 @@ class PlainTalk:
         self.voice.say(f"You are {self.who.name}.")
 
     def order_word(self, rest: str) -> None:
-        id = self.hall.find(self.who, rest)
+        id = self.hall.find(self.who, rest, self.visitor.origin)
         listed = self.hall.listed(id, self.who)
         if listed is not None:
             self.go_to(listed)
@@ -278,7 +278,8 @@ class PlainTalk:
         company = asked_word(self.voice, "who plays", COMPANY, COMPANY[0])
         word = self.voice.hear("the invitation word") if company == "invited" else None
         level = asked_word(self.voice, "bots", levels_of(game), LEVEL)
-        id = self.hall.lay(self.who, game.slug, table.options, table.count, word=word, level=level)
+        origin = self.visitor.origin
+        id = self.hall.lay(self.who, game.slug, table.options, table.count, word=word, level=level, origin=origin)
         self.hall.enter(self.visitor.visit, self.who, id)
         if company == "bots" and table.count > 1:
             self.hall.fill(self.who, id)
