@@ -173,10 +173,15 @@ class ScapeBoard(SpotBoard[v.Table]):
     def own_keys(self) -> tuple[tuple[str, str], ...]:
         if self.made or self.panel:
             return (("Esc", "back"),)
-        cards = (("a-g", "card"), ("m", "move")) if isinstance(self.ask, ToAct) else ()
+        acts = isinstance(self.ask, ToAct)
+        cards = (("a-g", "card"),) if acts and self._can_choose(v.CARDS) else ()
+        moves = (("m", "move"),) if acts and self._can_choose(v.MOVES) else ()
         done = (("s", "done"),) if self.table is not None and self.table.slots(v.BUTTONS) else ()
         fate = () if self.is_attached and tells_itself(*self.app.size) else (("f", "fate"),)
-        return (*cards, ("w", "offers"), *done, *fate, ("v", "heroes"), ("x", "sides"))
+        return (*cards, *moves, ("w", "offers"), *done, *fate, ("v", "heroes"), ("x", "sides"))
+
+    def _can_choose(self, area: str) -> bool:
+        return self.table is not None and any(slot.legal for slot in self.table.slots(area))
 
     def verb(self) -> str:
         if self.slot is not None and self.slot.pick is not None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from engine.core import World
 from engine.games.shadowscape import actions as a
 from engine.games.shadowscape import asks as q
 from engine.games.shadowscape import zones as z
@@ -24,12 +27,17 @@ from engine.games.shadowscape.table import (
     within,
 )
 from engine.games.shadowscape.tasks import EffectsDue
-from engine.kit.words import numbered
+from engine.kit.words import listed, numbered
 from tui.board.contract import Inspection
 from tui.draw.canvas import Word, Words
+from tui.draw.glyphs import seat_glyph
+from tui.draw.panel_layout import LEAST_WIDTH
 from tui.games.shadowscape import view as v
 from tui.games.shadowscape.look import in_signs, sign, sign_of, signs, told
 from tui.games.shadowscape.scenes.ways import coming_walk, directions
+
+MARGINS = 5
+"""Cells of the inspector's row that no word takes: its edges, and the gap behind the title."""
 
 
 def inspect_room(table: v.Table, place: int) -> Inspection:
@@ -131,8 +139,22 @@ def walk_line(table: v.Table, enemy: int) -> Words:
     struck = struck_from(world, enemy, end)
     if not struck:
         return (*went, Word(" and reaches nobody.", "dim"))
-    names = " or ".join(hero_name(world, seat) for seat in struck)
-    return (*went, Word(f" and strikes {names}.", "warn"))
+    told_before = width_of_words((*went, *enemy_lines(table, enemy, walks=False)[0]))
+    return (*went, *whom_it_strikes(world, struck, LEAST_WIDTH - MARGINS - told_before))
+
+
+def whom_it_strikes(world: World, seats: Sequence[int], room: int) -> Words:
+    """` and strikes Oswin or Arani.`, by name where the smallest screen has room for that, else by their signs."""
+    named = Word(f" and strikes {listed([hero_name(world, seat) for seat in seats], 'or')}.", "warn")
+    if len(seats) == 1 or len(named.text) <= room:
+        return (named,)
+    marks = [Word(seat_glyph(seat), f"seat-{seat + 1}", bold=True) for seat in seats]
+    apart = [word for mark in marks[:-1] for word in (mark, Word(" "))]
+    return (Word("; strikes ", "warn"), *apart, Word("or ", "warn"), marks[-1], Word(".", "warn"))
+
+
+def width_of_words(words: Words) -> int:
+    return sum(len(word.text) for word in words)
 
 
 def strikes_on(table: v.Table, enemy: int) -> list[Words]:

@@ -52,8 +52,7 @@ def end_words(world: World) -> str:
     if LAST(world) >= 0:
         return "last round"
     if is_cooperative(world):
-        fate = f"{len(world.zones[FATE_DECK])} Fate left"
-        return f"the lord is awake, {fate}" if lord_stands(world) else fate
+        return f"{len(world.zones[FATE_DECK])} Fate left"
     if any(WHISPER[world.kinds[card]].is_lord for card in world.lying(WHISPERS)):
         return "the lord is awake" if lord_stands(world) else "the lord is slain"
     return f"lord wakes {awaking(world)}"

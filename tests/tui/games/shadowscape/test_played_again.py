@@ -1,0 +1,144 @@
+"""What annoyed in further games played by hand: news that hides a question, lines cut, keys that do nothing."""
+
+import random
+
+import pytest
+
+from engine.games.shadowscape import actions as a
+from engine.games.shadowscape.asks import ToAct, ToDefend, ToTarget
+from engine.games.shadowscape.content.box import box
+from engine.games.shadowscape.zones import ACTIONS_LEFT
+from engine.store import MemoryStore
+from engine.tables import Bot, Person, Table
+from tests.games.shadowscape.builders import GAME, Dungeon
+from tests.tui.games.shadowscape.scenes import LARGE, LOW, Desk, Heard, drawn, scene_of
+from tests.tui.tables import at_table, laid, shown, stage_of
+from tui.board.spots import Spot
+from tui.games.shadowscape import view as v
+from tui.games.shadowscape.layout import plan
+from tui.games.shadowscape.scene import table_of
+from tui.games.shadowscape.scenes.errands import needs_of
+from tui.table.session.session import Session
+
+ROOMS = {1: "chapel", 5: "pyre", 6: "camp", 7: "sump", 11: "mill"}
+
+
+# What stands in the rows around the board
+
+
+def struck_twice():
+    """A table where seat 0 is to defend in another's turn, with bad news of that turn already."""
+    table, rng = laid(slug=GAME.slug, seats=3, seed=5, heroes="dealt"), random.Random(1)
+    session = Session(table, (0,), pace="instant")
+    while True:
+        seat = table.waiting()[0]
+        in_passing = isinstance(table.view(0).ask_of(0), ToDefend) and table.view(0).turn != 0
+        if in_passing and session.picture().bad_news:
+            return table
+        table.act(seat, table.game.bot.pick(table.view(seat), seat, rng))
+
+
+async def test_on_the_smallest_screen_older_news_does_not_hide_what_an_answer_comes_to():
+    async with at_table(struck_twice(), size=(80, 24)) as pilot:
+        told = stage_of(pilot).inspection
+        assert told is not None
+        assert "Since your last turn" not in shown(pilot)
+        assert "".join(word.text for word in told.title) in shown(pilot)
+
+
+async def test_where_there_is_a_row_for_it_older_news_stays_beside_the_question():
+    async with at_table(struck_twice(), size=(120, 40)) as pilot:
+        assert "Since your last turn" in shown(pilot)
+
+
+async def test_with_the_lord_awake_the_smallest_screen_still_says_how_much_fate_is_left():
+    table = Dungeon("fengray", "arani", "elatha", "crow", mode="cooperative").wake().ready()
+    status = GAME.words.status(table.world, 0)
+    left = len(table.world.zones["fate_deck"])
+    assert status.note == f"{left} Fate left"
+    assert status.side is not None
+    header = f" ◆ Shadowscape  Turn 10 │ Actions done, {status.note}  {status.side.brief or status.side.words}"
+    assert len(header) <= 79
+
+
+# Keys
+
+
+def test_keys_of_cards_are_shown_only_while_a_card_can_be_used_or_flipped():
+    dungeon = Dungeon("elatha", "arani", rooms=ROOMS).ready()
+    assert {"a-g", "m"} <= {key for key, _ in Heard(scene_of(dungeon.world, 0)).own_keys()}
+    dungeon.fold([ACTIONS_LEFT.to(0)])
+    assert not {"a-g", "m"} & {key for key, _ in Heard(scene_of(dungeon.world, 0)).own_keys()}
+
+
+async def test_every_enemy_in_reach_is_found_with_the_arrows_on_the_smallest_screen():
+    dungeon = Dungeon("elatha", "arani", rooms=ROOMS).at("camp")
+    for kind, room in (("gloom_hound", "chapel"), ("redsand_thrall", "chapel"), ("bone_walker", "chapel"),
+                       ("gloom_hound", "pyre"), ("lantern_cutter", "mill")):  # fmt: skip
+        dungeon.enemy(kind, room)
+    dungeon.ready().use("Doorway Shot")
+    assert isinstance(dungeon.ask(), ToTarget)
+    desk = Desk(dungeon.world)
+    async with desk.run_test(size=LOW) as pilot:
+        await pilot.pause()
+        board = desk.board
+        wanted = {spot for spot, slot in board.table.everything() if isinstance(slot.action, a.Target) and slot.legal}
+        assert len(wanted) == 5
+        seen, todo = {board.spot}, [board.spot]
+        while todo:
+            start = todo.pop()
+            for way in ("up", "down", "left", "right"):
+                board.lay(board.table, start)
+                await pilot.press(way)
+                if board.spot in wanted and board.spot not in seen:
+                    seen.add(board.spot)
+                    todo.append(board.spot)
+        assert wanted <= seen
+        board.lay(board.table, max(wanted, key=lambda spot: spot.index))
+        await pilot.press("enter")
+        await pilot.pause()
+        assert [type(action) for action in desk.chosen] == [a.Target]
+        assert desk.refused == []
+
+
+# Wishes
+
+
+def together(people: int) -> Table:
+    """A cooperative table whose first seats are one person's, at the first choice of an action."""
+    sitters = [Person("Mira") if seat < people else Bot(f"Bot {seat}", "greedy") for seat in range(2)]
+    table, rng = Table.create(MemoryStore(), GAME.slug, {"mode": "cooperative"}, sitters, 3), random.Random(1)
+    while not (table.waiting() and isinstance(table.view(0).ask_of(0), ToAct)):
+        seat = table.waiting()[0]
+        table.act(seat, GAME.bot.pick(table.view(seat), seat, rng))
+    return table
+
+
+@pytest.mark.parametrize(("people", "asks"), [(1, True), (2, False)], ids=["with a bot", "alone"])
+def test_whoever_leads_all_heroes_is_offered_no_wish(people, asks):
+    session = Session(together(people), range(people), pace="instant")
+    assert any(isinstance(action, a.Wish) for action in session.legal()) == asks
+    table = table_of(session.picture().scene)
+    assert bool(table.slots(v.WISHES)) == asks
+
+
+# Whispers on the largest screen
+
+
+@pytest.mark.parametrize("enemies", [False, True], ids=["action", "enemy phase"])
+@pytest.mark.parametrize("whisper", box().whispers)
+def test_what_a_whisper_asks_is_whole_in_the_column_of_the_largest_screen(whisper, enemies):
+    dungeon = Dungeon("elatha", "arani", rooms=ROOMS).offer(whisper)
+    dungeon.enemy("gloom_hound", "chapel")
+    dungeon.at("chapel").top(next(id for id, card in box().fate.items() if card.type == "beast")).ready()
+    if enemies:
+        dungeon.end()
+        assert dungeon.world.phase == "enemies"
+    table = table_of(scene_of(dungeon.world, 0))
+    rows = [row[plan(*LARGE).side.x :] for row in drawn(table, LARGE, Spot(v.HERO, 0)).lines()]
+    at = next(index for index, row in enumerate(rows) if box().whispers[whisper].name in row)
+    told = f"{rows[at]} {rows[at + 1]}"
+    assert "…" not in told
+    for need in needs_of(dungeon.world, 0, dungeon.world.pieces("whispers")[0]):
+        brief, full = ("".join(word.text for word in words) for words in (need.brief, need.words))
+        assert brief in told or full in told
