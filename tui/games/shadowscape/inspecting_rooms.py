@@ -13,6 +13,7 @@ from engine.games.shadowscape.content.effect_forms import Attack
 from engine.games.shadowscape.content.printed import ENEMY, FACE, LAIR, MOVES, SYMBOLS_OF, VALUE
 from engine.games.shadowscape.content.words import SHRINE_SIGN
 from engine.games.shadowscape.dungeon import chart_of
+from engine.games.shadowscape.effects.striking import rooms_struck
 from engine.games.shadowscape.lists import effects_of
 from engine.games.shadowscape.names import enemy_name, hero_name, room_name
 from engine.games.shadowscape.sums import damage_of, deals, is_ranged, left_by, serves, struck_from, withstands
@@ -24,7 +25,6 @@ from engine.games.shadowscape.table import (
     place_of,
     treasure_at,
     usable_cards,
-    within,
 )
 from engine.games.shadowscape.tasks import EffectsDue
 from engine.kit.words import listed, numbered
@@ -56,8 +56,8 @@ def inspect_room(table: v.Table, place: int) -> Inspection:
         if isinstance(table.ask, q.ToStep):
             enter = f"{path} to the {room.name}{', and stop' if way.stops else ''}"
         elif isinstance(table.ask, q.ToAct):
-            enter = f"go to the {room.name}; then choose the card to flip"
-    elif isinstance(table.ask, q.ToAct) and way is None and z.ACTIONS_LEFT(world):
+            enter = f"go to the {room.name}; then pick a card"
+    elif way is None and table.ways:
         lines.append(told(str(world.game.why_not(world, table.me, a.Step(place)) or ""), "warn"))
     for enemy in enemies_at(world, place):
         first, *rest = enemy_lines(table, enemy)
@@ -209,7 +209,7 @@ def best_blow(table: v.Table, enemy: int) -> Words | None:
         used = max(0, min(boosts, needed - damage))
         total = damage + used
         plus = f"{damage} + {used}{sign_of(attack.symbol)} = " if used else ""
-        far = () if place in within(z.PLACE(world, me), attack.reach) else (Word(", once in reach", "dim"),)
+        far = () if place in rooms_struck(world, me, attack) else (Word(", once in reach", "dim"),)
         verdict = Word("eliminated", "lit", bold=True) if total >= needed else Word("not enough", "warn")
         words = (*in_signs(f"{face.name} {plus}{total} of {needed}: "), verdict, *far)
         found.append((-(total >= needed) * 100 + used * 10 - damage, words))

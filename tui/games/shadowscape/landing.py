@@ -11,7 +11,7 @@ from tui.board import landing as shared
 from tui.board.contract import Scene
 from tui.board.spots import Slot, Spot, first_spot, in_area, is_legal
 from tui.games.shadowscape import view as v
-from tui.games.shadowscape.scenes.boosts import short_by
+from tui.games.shadowscape.scenes.boosts import lacking_against, short_by
 
 BEGINS: dict[type, tuple[str, ...]] = {
     q.ToAct: (v.CARDS, v.MOVES, v.WHISPERS, v.BUTTONS),
@@ -49,6 +49,8 @@ def begin(table: v.Table) -> Spot | None:
         return cheapest(table)
     if isinstance(table.ask, q.ToBoost):
         return boost_with(table)
+    if isinstance(table.ask, q.ToTarget):
+        return easiest(table)
     for area in BEGINS.get(type(table.ask), ()):
         for spot in in_area(table, area):
             if is_legal(table, spot):
@@ -66,6 +68,16 @@ def cheapest(table: v.Table) -> Spot | None:
         (spot, table.slots(v.CARDS)[spot.index].ref) for spot in in_area(table, v.CARDS) if is_legal(table, spot)
     ]
     return min(cards, key=lambda card: (not WOUNDS(world, card[1]), -free[card[1]]))[0] if cards else None
+
+
+def easiest(table: v.Table) -> Spot | None:
+    """The enemy that an attack lacks least to eliminate; of an effect that is no attack, the first in reach."""
+    foes = [spot for spot in in_area(table, v.FOES) if is_legal(table, spot)]
+    short: dict[Spot, int] = {}
+    for spot in foes:
+        enemy: Any = table.slots(v.FOES)[spot.index].ref
+        short[spot] = lacking_against(table.world, table.me, enemy)
+    return min(foes, key=lambda spot: short[spot]) if foes else None
 
 
 def boost_with(table: v.Table) -> Spot | None:

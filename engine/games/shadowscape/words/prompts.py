@@ -269,7 +269,7 @@ def claim_deed(world: World, seat: int, ask: q.ToClaimDeed) -> Prompt:
 
 def rouse(world: World, seat: int, ask: q.ToRouse) -> Prompt:
     task: Any = world.agenda[-1]
-    return Prompt("Choose the enemy that acts next.", f"All {type_name(task.type)} act.", "act", "The enemy phase")
+    return Prompt("Choose who acts next.", f"All {type_name(task.type)} act.", "act", "The enemy phase")
 
 
 def lead(world: World, seat: int, ask: q.ToLead) -> Prompt:

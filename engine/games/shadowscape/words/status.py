@@ -5,6 +5,7 @@ from engine.games.shadowscape.asks import ToAct
 from engine.games.shadowscape.content.printed import WHISPER
 from engine.games.shadowscape.scoring import effort_of, shards_of, whispers_of
 from engine.games.shadowscape.table import is_cooperative, lord_stands
+from engine.games.shadowscape.tasks import ActionDue
 from engine.games.shadowscape.zones import ACTIONS_LEFT, BURIED, FATE_DECK, LAST, ROUND, WHISPER_DECK, WHISPERS
 from engine.kit.telling import Progress, Status
 
@@ -33,10 +34,10 @@ def phase_now(world: World) -> tuple[int, str]:
     if world.phase == "enemies":
         return 2, PHASES[2]
     left = ACTIONS_LEFT(world)
-    begins = world.turn is not None and isinstance(world.ask_of(world.turn), ToAct)
-    if begins and not left:
+    if not left and world.turn is not None and isinstance(world.ask_of(world.turn), ToAct):
         return 1, "Actions done"
-    now = max(0, min(1, (2 if begins else 1) - left))
+    acting = any(isinstance(task, ActionDue) for task in world.agenda)
+    now = max(0, min(1, (1 if acting else 2) - left))
     return now, PHASES[now]
 
 

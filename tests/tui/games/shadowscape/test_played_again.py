@@ -11,13 +11,16 @@ from engine.games.shadowscape.zones import ACTIONS_LEFT
 from engine.store import MemoryStore
 from engine.tables import Bot, Person, Table
 from tests.games.shadowscape.builders import GAME, Dungeon
-from tests.tui.games.shadowscape.scenes import LARGE, LOW, Desk, Heard, drawn, scene_of
+from tests.tui.games.shadowscape.scenes import LARGE, LOW, Desk, Heard, drawn, game, scene_of
 from tests.tui.tables import at_table, laid, shown, stage_of
+from tui.board.contract import SceneBoard
 from tui.board.spots import Spot
 from tui.games.shadowscape import view as v
+from tui.games.shadowscape.inspecting import inspection_of
 from tui.games.shadowscape.layout import plan
 from tui.games.shadowscape.scene import table_of
 from tui.games.shadowscape.scenes.errands import needs_of
+from tui.games.shadowscape.scenes.phase import phase_of
 from tui.table.session.session import Session
 
 ROOMS = {1: "chapel", 5: "pyre", 6: "camp", 7: "sump", 11: "mill"}
@@ -99,6 +102,101 @@ async def test_every_enemy_in_reach_is_found_with_the_arrows_on_the_smallest_scr
         await pilot.pause()
         assert [type(action) for action in desk.chosen] == [a.Target]
         assert desk.refused == []
+
+
+async def test_arrows_go_from_one_target_to_the_next_and_to_no_enemy_out_of_reach():
+    dungeon = Dungeon("elatha", "arani", rooms=ROOMS).at("camp")
+    for kind, room in (("gloom_hound", "chapel"), ("redsand_thrall", "mill"), ("bone_walker", "pit")):
+        dungeon.enemy(kind, room)
+    dungeon.ready().use("Doorway Shot")
+    board = Desk(dungeon.world)
+    async with board.run_test(size=LOW) as pilot:
+        await pilot.pause()
+        for way in ("up", "down", "left", "right", "right", "down"):
+            before = board.board.spot
+            await pilot.press(way)
+            assert isinstance(board.board.slot.action, a.Target)
+            assert board.board.slot.legal
+            assert board.board.spot != before or way in ("up", "down")
+
+
+def test_the_cursor_begins_on_the_enemy_that_falls_most_easily():
+    dungeon = Dungeon("elatha", "arani", rooms=ROOMS).at("camp")
+    dungeon.enemy("barrow_knight", "camp")
+    hound = dungeon.enemy("gloom_hound", "camp")
+    dungeon.ready().use("Quick Shot")
+    board = Heard(scene_of(dungeon.world, 0))
+    assert board.slot.action == a.Target(hound)
+
+
+def test_a_card_tells_what_it_makes_of_enemies_its_hero_reaches_by_an_ability():
+    dungeon = Dungeon("elatha", "arani", rooms=ROOMS).at("camp")
+    dungeon.enemy("gloom_hound", "chapel")
+    card = dungeon.card("Quick Shot")
+    dungeon.ready()
+    table = table_of(scene_of(dungeon.world, 0))
+    index = next(index for index, slot in enumerate(table.slots(v.CARDS)) if slot.ref == card)
+    told = inspection_of(table, Spot(v.CARDS, index))
+    assert told is not None
+    assert any("Gloom Hound: 2 of 2" in "".join(word.text for word in line) for line in told.lines)
+
+
+# What is told of rooms and moves
+
+
+def test_a_room_out_of_reach_is_told_about_on_the_smallest_screen():
+    dungeon = Dungeon("elatha", "arani", rooms=ROOMS).at("camp")
+    dungeon.ready()
+    board = Heard(scene_of(dungeon.world, 0))
+    far = next(place for place in range(25) if place not in board.table.ways)
+    board.go(Spot(v.MAP, far))
+    pointed = [one for one in board.said if isinstance(one, SceneBoard.Pointed)][-1]
+    assert pointed.action is None  # so no refusal takes the row of the inspector
+    assert "doors away" in board.inspected
+    assert "doors " in board.inspected
+
+
+def test_after_a_room_is_picked_the_card_to_flip_is_asked_for():
+    dungeon = Dungeon("elatha", "arani", rooms=ROOMS).at("camp").ready()
+    board = Heard(scene_of(dungeon.world, 0))
+    board.go(Spot(v.MAP, next(place for place, way in board.table.ways.items() if way.steps)))
+    board.action_choose()
+    pointed = [one for one in board.said if isinstance(one, SceneBoard.Pointed)][-1]
+    assert pointed.inspection.call == "Elatha: choose the card to flip."
+
+
+@pytest.mark.parametrize("room", [*box().rooms, *box().starts])
+def test_where_a_move_would_go_is_whole_on_the_smallest_screen(room):
+    name = (box().rooms.get(room) or box().starts[room]).name
+    entry = f"go to the {name}; then pick a card"
+    longest = max(len(hero.name) for hero in box().heroes.values())
+    assert len("▶ : choose an action.  Enter: ") + longest + len(entry) <= 78
+
+
+def test_playing_a_text_between_two_actions_is_no_action():
+    dungeon = Dungeon("elatha", "arani", rooms=ROOMS).at("camp")
+    dungeon.hold("soft_tread")
+    dungeon.ready()
+    dungeon.fold([ACTIONS_LEFT.to(1)])
+    assert GAME.words.status(dungeon.world, 0).step == "Action 2"
+    dungeon.alter("soft_tread")
+    assert not isinstance(dungeon.ask(), ToAct)
+    assert GAME.words.status(dungeon.world, 0).step == "Action 2"
+
+
+def test_the_walk_of_an_enemy_is_told_also_where_ones_last_choice_is_long_ago():
+    board, start, with_calm, without = None, None, [], []
+    for world in game(6, 3, 2500):
+        start = start or world.copy()
+        scene = scene_of(world, 0, start)
+        board = board or Heard(scene)
+        board.show(scene)
+        if world.turn != 0 and isinstance(world.ask_of(0), ToDefend):
+            with_calm.append(phase_of(scene, board.table.calm).walk)
+            without.append(phase_of(scene).walk)
+    assert len(with_calm) > 5
+    assert None in without
+    assert None not in with_calm
 
 
 # Wishes

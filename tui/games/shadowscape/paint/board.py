@@ -60,7 +60,7 @@ def paint_board(canvas: Canvas, palette: Palette, table: Table, here: Spot | Non
     laid = plan(canvas.width, canvas.height)
     pen = Pen(canvas, palette, table, laid, here)
     pen.other_side = other_side
-    phase = phase_of(table.scene)
+    phase = phase_of(table.scene, table.calm)
     paint_map(pen, phase)
     for y in range(canvas.height):
         canvas.text(laid.side.x - 1, y, WALL, pen.line._replace(faint=True))

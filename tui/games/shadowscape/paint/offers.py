@@ -38,7 +38,8 @@ def paint_summary(pen: Pen, part: Region) -> int:
         count = sum(bool(slot.legal) for slot in pen.table.slots(area))
         if count:
             words += [Word(f"{DONE} {name} {count} ", "lit", bold=True)]
-    pen.words(part.x, part.y + 1, tuple(words) or (Word("nothing to claim yet", "dim"),), part.width)
+    none = "claimed this turn" if z.CLAIMED(pen.table.world) else "nothing to claim yet"
+    pen.words(part.x, part.y + 1, tuple(words) or (Word(none, "dim"),), part.width)
     goal = goal_of(pen.table.world, pen.table.me)
     if part.height > 2 and goal is not None:
         whisper = WHISPER[pen.table.world.kinds[goal[0]]]
@@ -52,9 +53,10 @@ def paint_summary(pen: Pen, part: Region) -> int:
 # Whispers
 
 
-def paint_whispers(pen: Pen, part: Region, rows: int = 1) -> int:
+def paint_whispers(pen: Pen, part: Region, rows: int = 1, *, full: bool = False) -> int:
     """The open whispers in one or two rows each; return the rows used."""
-    right = deck_words(pen, z.WHISPER_DECK) if rows > 1 else (Word("one claim a turn ", "dim"), Word("w", "bright"))
+    full = full or rows > 1
+    right = deck_words(pen, z.WHISPER_DECK) if full else (Word("one claim a turn ", "dim"), Word("w", "bright"))
     pen.rule(part, part.y, (Word("Whispers", "gold", bold=True),), right)
     y = part.y + 1
     for index, slot in enumerate(pen.table.slots(WHISPERS)):

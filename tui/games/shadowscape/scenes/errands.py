@@ -93,7 +93,7 @@ def _kill(least: int, at_shrine: bool) -> tuple[Words, Words]:
     """An enemy to eliminate: of which defence at least, and where."""
     tough = (Word(" "), sign("defence"), Word(f"{least}+")) if least else ()
     where = (Word(" " if least else " at "), sign("shrine")) if at_shrine else ()
-    words = f"eliminate an enemy{f' of defence {least}+' if least else ''}"
+    words = f"eliminate an enemy{f' of defence {least} or more' if least else ''}"
     return (Word("kill"), *tough, *where), (Word(f"{words}{' at a shrine' if at_shrine else ''}"),)
 
 

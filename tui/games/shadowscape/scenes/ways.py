@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -93,6 +94,13 @@ def acting_enemy(world: World) -> int | None:
         if isinstance(task, ENEMY_TASKS):
             return int(task.enemy)
     return None
+
+
+def walk_since(world: World, befores: Sequence[World | None], enemy: int) -> Walk | None:
+    """How an enemy walked, told from the first of several earlier moments that it can be told from."""
+    seen: Sequence[World | None] = [before for before in befores if before is not None] or [None]
+    found = (walk_of(world, before, enemy) for before in seen)
+    return next((walk for walk in found if walk is not None), None)
 
 
 def walk_of(world: World, before: World | None, enemy: int) -> Walk | None:
