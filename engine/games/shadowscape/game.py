@@ -59,6 +59,7 @@ class Shadowscape(Game):
         stake=2.0,
         caution=playout.CAUTION,
         lead_unit=("shard", "shards"),
+        presumed=policy.presumed,
         talk=(Wish,),
     )
     figures = Figures(

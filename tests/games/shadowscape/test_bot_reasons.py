@@ -62,6 +62,24 @@ def test_a_whisper_says_its_shards_and_that_rivals_lose_it():
     assert "denies" in kinds
 
 
+def test_where_all_play_together_a_claim_counts_for_the_lord_and_not_for_shards():
+    table = Dungeon(rooms={1: "chapel"}, mode="cooperative").offer("a_cold_hearth").at("chapel")
+    table.token("treasure")
+    (claim,) = table.ready().offers(a.Claim)
+    said = clauses(table, claim)
+    assert said[0] == "there is one whisper fewer before the lord wakes"
+    assert not any("shard" in clause for clause in said)
+
+
+def test_a_hint_is_about_deeds_and_not_about_asking_the_others():
+    table = Dungeon(rooms={1: "chapel"}, mode="cooperative").offer("a_cold_hearth", "a_pair_of_horns").ready()
+    assert table.offers(a.Wish)
+    table.fold(GAME.bot.presumed(table.world, 0))
+    assert not table.offers(a.Wish)
+    rivals = Dungeon().ready()
+    assert GAME.bot.presumed(rivals.world, 0) == []
+
+
 def test_a_text_that_is_worth_little_by_itself_still_says_what_it_does():
     table = Dungeon()
     table.hold("soft_tread")

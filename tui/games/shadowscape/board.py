@@ -6,6 +6,7 @@ is picked first, and then the card that is flipped for it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from textual.binding import BindingType
@@ -18,7 +19,7 @@ from engine.games.shadowscape.zones import ROUND
 from tui.board.contract import Inspection, Scene
 from tui.board.half_made import Picks
 from tui.board.spot_board import ACROSS, DOWNWARD, UPRIGHT, SpotBoard
-from tui.board.spots import Spot, first_legal, in_area, is_legal
+from tui.board.spots import Slot, Spot, first_legal, in_area, is_legal
 from tui.draw.canvas import Canvas
 from tui.draw.navigation import nearest
 from tui.draw.panel_layout import tells_itself
@@ -40,6 +41,9 @@ VERBS: dict[type, str] = {
     a.Go: "go", a.Halt: "stay", a.Take: "take", a.Wish: "ask",
 }  # fmt: skip
 """What Enter does with a thing that the question alone does not name."""
+
+MOST_IN_FULL = 4
+"""Fate cards that are read in full below a map of 120 columns."""
 
 STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 
@@ -121,13 +125,13 @@ class ScapeBoard(SpotBoard[v.Table]):
         return there if there in self.places() else None
 
     def _led_among_cards(self, spot: Spot, way: str) -> Spot | None:
+        places = self.places()
         if way in UPRIGHT:
-            there = Spot(spot.area, spot.index + UPRIGHT[way])
-        elif CARD_AREAS.get(spot.area) == way:
-            there = Spot(v.MOVES if spot.area == v.CARDS else v.CARDS, spot.index)
-        else:
-            return None
-        return there if there in self.places() else None
+            cards = [other for other in places if other.area == spot.area]  # what rests has no Move in sight
+            ahead = [other for other in cards if (other.index - spot.index) * UPRIGHT[way] > 0]
+            return min(ahead, key=lambda other: abs(other.index - spot.index), default=None)
+        there = Spot(v.MOVES if spot.area == v.CARDS else v.CARDS, spot.index)
+        return there if CARD_AREAS.get(spot.area) == way and there in places else None
 
     def _led_among_foes(self, spot: Spot, way: str) -> Spot | None:
         """From one enemy that can be chosen to the next that way; where none is, to the next there is."""
@@ -198,8 +202,12 @@ class ScapeBoard(SpotBoard[v.Table]):
         cards = (("a-g", "card"),) if acts and self._can_choose(v.CARDS) else ()
         moves = (("m", "move"),) if acts and self._can_choose(v.MOVES) else ()
         done = (("s", "done"),) if self.table is not None and self.table.slots(v.BUTTONS) else ()
-        fate = () if self.is_attached and tells_itself(*self.app.size) else (("f", "fate"),)
+        in_full = self.is_attached and tells_itself(*self.app.size) and len(self._hand()) <= MOST_IN_FULL
+        fate = () if in_full else (("f", "fate"),)
         return (*cards, *moves, ("w", "offers"), *done, *fate, ("v", "heroes"), ("x", "sides"))
+
+    def _hand(self) -> Sequence[Slot]:
+        return self.table.slots(v.HAND) if self.table is not None else ()
 
     def _can_choose(self, area: str) -> bool:
         return self.table is not None and any(slot.legal for slot in self.table.slots(area))

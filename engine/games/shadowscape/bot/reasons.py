@@ -32,7 +32,7 @@ from engine.games.shadowscape.names import (
     type_name,
 )
 from engine.games.shadowscape.rules.claiming import cost_of, sort_of
-from engine.games.shadowscape.table import is_cooperative, wounded_cards, wounds_of
+from engine.games.shadowscape.table import is_cooperative, lord_stands, wounded_cards, wounds_of
 from engine.games.shadowscape.tasks import EffectsDue
 from engine.games.shadowscape.zones import LORD_ROOM, PLACE
 from engine.kit.reasons import Reason
@@ -225,11 +225,14 @@ def claim(case: Case, action: a.Claim) -> Reasons:
     world, card = case.world, action.card
     shards, sort = SHARDS[world.kinds[card]], sort_of(world, card)
     worth = claim_worth(case.outlook, card)
-    if shards:
+    together = is_cooperative(world)
+    if shards and not together:
         yield gains(f"it is worth {counted(shards, 'shard')} at the end", float(shards))
     if sort == "whisper":
+        if together and not lord_stands(world):
+            yield gains("there is one whisper fewer before the lord wakes", 1.0)
         yield gains("your tokens are shown, not spent", 0.1)
-        if not is_cooperative(world):
+        if not together:
             yield denies("no rival can have it any more", 0.2)
         return
     effect = box().equipment[world.kinds[card]].text if sort == "equipment" else "one more card to use every turn"

@@ -179,7 +179,7 @@ def target(world: World, seat: int, ask: q.ToTarget) -> Prompt:
     if isinstance(effect, Attack):
         damage = damage_of(world, seat, effect, PLACE(world, seat))
         remark = f"{source_name(world)} deals {damage} before you boost it."
-        return Prompt("Choose an enemy to strike.", remark, "strike", "Attacking")
+        return Prompt("Choose a target.", remark, "strike", "Attacking")
     purpose = FATES.get(type(effect))
     call = f"Choose an enemy to {purpose}." if purpose else "Choose an enemy."
     return Prompt(call, source_text(world), "choose", "Altering fate")

@@ -141,6 +141,19 @@ def test_a_card_tells_what_it_makes_of_enemies_its_hero_reaches_by_an_ability():
     assert any("Gloom Hound: 2 of 2" in "".join(word.text for word in line) for line in told.lines)
 
 
+async def test_beside_a_picked_room_arrows_go_from_one_card_to_flip_to_the_next():
+    dungeon = Dungeon("elatha", "arani", rooms=ROOMS).at("camp")
+    dungeon.wounded(dungeon.world.pieces("deeds:0")[1])
+    desk = Desk(dungeon.ready().world)
+    async with desk.run_test(size=LOW) as pilot:
+        await pilot.pause()
+        desk.board.go(Spot(v.MOVES, 0))
+        await pilot.press("down")
+        assert desk.board.spot == Spot(v.MOVES, 2)
+        await pilot.press("up")
+        assert desk.board.spot == Spot(v.MOVES, 0)
+
+
 # What is told of rooms and moves
 
 
