@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.shadowscape import asks as q
-from engine.games.shadowscape.table import has_begun, slots_left
+from engine.games.shadowscape.sums import left_by
+from engine.games.shadowscape.table import has_begun, is_cooperative, slots_left
 from engine.games.shadowscape.zones import PLACE, WOUNDS
 from tui.board import landing as shared
 from tui.board.contract import Scene
@@ -41,6 +42,8 @@ def landing(table: v.Table, before: v.Table | None, spot: Spot | None, *, asked:
 
 def begin(table: v.Table) -> Spot | None:
     """The safest sensible choice."""
+    if isinstance(table.ask, q.ToAim):
+        return spared(table, table.ask.enemy)
     if table.slots(v.OPTIONS):
         return Spot(v.OPTIONS, 0)
     if isinstance(table.ask, q.ToStep):
@@ -68,6 +71,17 @@ def cheapest(table: v.Table) -> Spot | None:
         (spot, table.slots(v.CARDS)[spot.index].ref) for spot in in_area(table, v.CARDS) if is_legal(table, spot)
     ]
     return min(cards, key=lambda card: (not WOUNDS(world, card[1]), -free[card[1]]))[0] if cards else None
+
+
+def spared(table: v.Table, enemy: Any) -> Spot | None:
+    """Of several heroes in reach of an enemy a rival; where all play together, whom it hurts least."""
+    aims = [(spot, table.slots(v.OPTIONS)[spot.index].action) for spot in in_area(table, v.OPTIONS)]
+    together = is_cooperative(table.world)
+
+    def harm(hero: int) -> tuple[bool, int]:
+        return not together and hero == table.me, left_by(table.world, enemy, hero) if together else 0
+
+    return min(aims, key=lambda aim: harm(aim[1].hero))[0] if aims else None
 
 
 def easiest(table: v.Table) -> Spot | None:

@@ -130,7 +130,8 @@ def towards(case: Case, place: int) -> Reasons:
 def trophy(case: Case, back: str, worth: float) -> Reasons:
     """What a token is good for."""
     goal = wanting(case, back)
-    name = "a treasure" if back == "treasure" else f"a {type_name(back, False)} trophy"  # type: ignore[arg-type]
+    article = "an" if back == "undead" else "a"
+    name = "a treasure" if back == "treasure" else f"{article} {type_name(back, False)} trophy"  # type: ignore[arg-type]
     if goal is not None:
         yield gains(f"{name} is what {offer_name(case.world, goal.card)} asks for", max(0.1, worth))
     elif back == "treasure":
@@ -163,10 +164,8 @@ def use(case: Case, action: a.Use) -> Reasons:
         if not wounds:
             yield risks("you have no wounds to heal", -0.05)
             return
-        yield gains(
-            f"it heals {min(sheet.heal, wounds)} of your {counted(wounds, 'wound')}{cards}",
-            planner.heal_worth(sheet.heal),
-        )
+        some = f"{sheet.heal} of your {counted(wounds, 'wound')}" if sheet.heal < wounds else "all your wounds"
+        yield gains(f"it heals {'your wound' if wounds == 1 else some}{cards}", planner.heal_worth(sheet.heal))
     if sheet.draws:
         drawn = counted(sheet.draws, "Fate card")
         yield gains(f"it draws {drawn} for boosts and defence", planner.draw_worth(sheet.draws))

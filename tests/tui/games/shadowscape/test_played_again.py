@@ -5,13 +5,13 @@ import random
 import pytest
 
 from engine.games.shadowscape import actions as a
-from engine.games.shadowscape.asks import ToAct, ToDefend, ToTarget
+from engine.games.shadowscape.asks import ToAct, ToAim, ToDefend, ToTarget
 from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.zones import ACTIONS_LEFT
 from engine.store import MemoryStore
 from engine.tables import Bot, Person, Table
 from tests.games.shadowscape.builders import GAME, Dungeon
-from tests.tui.games.shadowscape.scenes import LARGE, LOW, Desk, Heard, drawn, game, scene_of
+from tests.tui.games.shadowscape.scenes import LARGE, LOW, MIDDLE, Desk, Heard, drawn, game, scene_of
 from tests.tui.tables import at_table, laid, shown, stage_of
 from tui.board.contract import SceneBoard
 from tui.board.spots import Spot
@@ -152,6 +152,34 @@ async def test_beside_a_picked_room_arrows_go_from_one_card_to_flip_to_the_next(
         assert desk.board.spot == Spot(v.MOVES, 2)
         await pilot.press("up")
         assert desk.board.spot == Spot(v.MOVES, 0)
+
+
+def in_reach_of_both(mode: str) -> Dungeon:
+    """Seat 0 is to say whether an enemy strikes its own hero or that of seat 1, who has no defence."""
+    dungeon = Dungeon("elatha", "crow", rooms=ROOMS, mode=mode).at("camp", 0).at("camp", 1)
+    dungeon.enemy("gloom_hound", "camp")
+    dungeon.top(next(id for id, card in box().fate.items() if card.type == "beast"))
+    dungeon.ready().end()
+    assert isinstance(dungeon.ask(), ToAim)
+    return dungeon
+
+
+@pytest.mark.parametrize(("mode", "hero"), [("competitive", 1), ("cooperative", 0)])
+def test_whom_an_enemy_strikes_begins_with_a_rival_or_with_whom_it_hurts_least(mode, hero):
+    board = Heard(scene_of(in_reach_of_both(mode).world, 0))
+    assert board.slot.action == a.Aim(hero)
+
+
+def test_several_heroes_in_reach_are_told_in_the_plural():
+    text = " ".join(drawn(table_of(scene_of(in_reach_of_both("competitive").world, 0)), MIDDLE).lines())
+    assert "Elatha and Crow are in reach" in text
+
+
+def test_the_other_side_of_a_wounded_card_is_told_whole():
+    dungeon = Dungeon("oswin", "arani", rooms=ROOMS).at("camp")
+    dungeon.wounded(dungeon.card("Spade Blow"))
+    rows = drawn(table_of(scene_of(dungeon.ready().world, 0)), MIDDLE).lines()
+    assert any("× 1 wound" in row and "↔ Say the Words: draw 2" in row for row in rows)
 
 
 # What is told of rooms and moves

@@ -11,7 +11,7 @@ from engine.games.shadowscape.dungeon import chart_of
 from engine.games.shadowscape.names import enemy_name, fate_name, hero_name
 from engine.games.shadowscape.sums import shrine_serves
 from engine.games.shadowscape.table import hero_of, is_lord, place_of
-from engine.kit.words import numbered
+from engine.kit.words import listed, numbered
 from tui.draw.canvas import Ink, Word, Words, badge
 from tui.draw.glyphs import DONE, FACE_DOWN, NOT_POSSIBLE, NOTHING, NOW, seat_glyph
 from tui.games.shadowscape.layout import WIDE
@@ -120,10 +120,11 @@ def why_stopped(pen: Pen, walk: Walk) -> str:
     """Why an enemy goes no further."""
     if not walk.sees:
         return "no hero in reach" if pen.is_low else "no symbol is left, and no hero is in reach"
-    names = " or ".join(hero_name(pen.table.world, seat) for seat in walk.struck)
+    names = listed([hero_name(pen.table.world, seat) for seat in walk.struck])
+    reached = f"{names} {'is' if len(walk.struck) == 1 else 'are'} in reach"
     if walk.start == walk.rooms[-1]:
-        return f"{names} in reach" if pen.is_low else f"{names} is in reach: it stays and strikes"
-    return f"stops at {names}" if pen.is_low else f"{names} is in reach: it stops and strikes"
+        return f"{names} in reach" if pen.is_low else f"{reached}: it stays and strikes"
+    return f"stops at {names}" if pen.is_low else f"{reached}: it stops and strikes"
 
 
 def held_off(pen: Pen, attack: Attack) -> list[tuple[str, int]]:
