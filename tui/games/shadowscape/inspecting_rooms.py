@@ -27,6 +27,7 @@ from engine.games.shadowscape.table import (
     usable_cards,
 )
 from engine.games.shadowscape.tasks import EffectsDue
+from engine.games.shadowscape.walks import goes_on
 from engine.kit.words import listed, numbered
 from tui.board.contract import Inspection
 from tui.draw.canvas import Word, Words
@@ -138,7 +139,8 @@ def walk_line(table: v.Table, enemy: int) -> Words:
         went.append(Word(f"to {room_name(world, end)}"))
     struck = struck_from(world, enemy, end)
     if not struck:
-        return (*went, Word(" and reaches nobody.", "dim"))
+        further = ", then one room on." if goes_on(world, enemy) else " and reaches nobody."
+        return (*went, Word(further, "dim"))
     told_before = width_of_words((*went, *enemy_lines(table, enemy, walks=False)[0]))
     return (*went, *whom_it_strikes(world, struck, LEAST_WIDTH - MARGINS - told_before))
 

@@ -75,7 +75,9 @@ def cheapest(table: v.Table) -> Spot | None:
 
 def spared(table: v.Table, enemy: Any) -> Spot | None:
     """Of several heroes in reach of an enemy a rival; where all play together, whom it hurts least."""
-    aims = [(spot, table.slots(v.OPTIONS)[spot.index].action) for spot in in_area(table, v.OPTIONS)]
+    aims: list[tuple[Spot, Any]] = [
+        (spot, table.slots(v.OPTIONS)[spot.index].action) for spot in in_area(table, v.OPTIONS)
+    ]
     together = is_cooperative(table.world)
 
     def harm(hero: int) -> tuple[bool, int]:

@@ -28,7 +28,15 @@ from engine.games.shadowscape.content.printed import DAMAGE, FACE, MOVES, SHARDS
 from engine.games.shadowscape.dungeon import chart_of
 from engine.games.shadowscape.names import any_name, enemy_name, hero_name, offer_name, room_name, side_of, sign
 from engine.games.shadowscape.scoring import shards_of
-from engine.games.shadowscape.sums import defence_of, hand_size, is_ranged, lord_withstands, move_of, withstands
+from engine.games.shadowscape.sums import (
+    defence_of,
+    hand_size,
+    is_ranged,
+    lord_withstands,
+    move_of,
+    struck_from,
+    withstands,
+)
 from engine.games.shadowscape.table import (
     cards_of,
     enemies_at,
@@ -41,11 +49,13 @@ from engine.games.shadowscape.table import (
     is_lord,
     is_used,
     lord_stands,
+    place_of,
     slots_of,
     tokens_of,
     treasure_at,
     worn_by,
 )
+from engine.games.shadowscape.walks import end_of, goes_on, legs_from
 from engine.games.shadowscape.zones import (
     ACTIONS,
     DUNGEON,
@@ -113,7 +123,7 @@ def about(world: World, action: Any, seat: int) -> str:
         case Discard():
             return box().fate[world.kinds[piece]].text(is_cooperative(world)).text
         case Rouse():
-            return enemy_in_words(world, piece)
+            return way_in_words(world, piece)
     return ""
 
 
@@ -164,6 +174,19 @@ def enemy_in_words(world: World, enemy: int) -> str:
     ability = f" ({box().tokens[world.kinds[enemy]].enemy.text})" if is_advanced(world) and moves else ""
     numbers = f"defence {withstands(world, enemy)}, damage {damage}{reach}"
     return f"{enemy_name(world, enemy)}{moves}, {numbers}{ability}"
+
+
+def way_in_words(world: World, enemy: int) -> str:
+    """`It goes ♦ ♣ to the Ford and strikes Venda`: what an enemy would do if it acted now."""
+    start = place_of(world, enemy)
+    legs = tuple(legs_from(world, enemy, start))
+    end = end_of(start, legs)
+    doors = " ".join(sign(leg.door) for leg in legs if leg.to is not None)  # type: ignore[arg-type]
+    went = "It stays" if end == start else f"It goes {doors} to {room_name(world, end)}"
+    struck = [hero_name(world, seat) for seat in struck_from(world, enemy, end)]
+    if struck:
+        return f"{went} and strikes {listed(struck, 'or')}."
+    return f"{went}, then one room on." if goes_on(world, enemy) else f"{went} and reaches nobody."
 
 
 # What is shared

@@ -8,6 +8,7 @@ from engine.games.shadowscape.table import is_cooperative, lord_stands
 from engine.games.shadowscape.tasks import ActionDue
 from engine.games.shadowscape.zones import ACTIONS_LEFT, BURIED, FATE_DECK, LAST, ROUND, WHISPER_DECK, WHISPERS
 from engine.kit.telling import Progress, Status
+from engine.kit.words import numbered
 
 PHASES = ("Action 1", "Action 2", "Enemies")
 
@@ -22,7 +23,8 @@ def status(world: World, seat: int | None) -> Status:
     side = together_now(world) if together else None
     if world.outcome is not None:
         final = world.outcome.scores or scores
-        return Status("The end", "Result", whole, whole, ("Result",), 0, final, "", teams)
+        ended = Progress(f"with {numbered(effort_of(world).claims, 'whisper')}") if together else None
+        return Status("The end", "Result", whole, whole, ("Result",), 0, final, "", teams, side=ended)
     if world.turn is None:
         return Status("Before play", "Heroes", 0, whole, ("Heroes",), 0, scores, "", teams, side=side)
     now, step = phase_now(world)

@@ -4,8 +4,9 @@ import random
 
 import pytest
 
+from engine.core import observe
 from engine.games.shadowscape import actions as a
-from engine.games.shadowscape.asks import ToAct, ToAim, ToDefend, ToTarget
+from engine.games.shadowscape.asks import ToAct, ToAim, ToDefend, ToRouse, ToTarget
 from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.zones import ACTIONS_LEFT
 from engine.store import MemoryStore
@@ -238,6 +239,35 @@ def test_the_walk_of_an_enemy_is_told_also_where_ones_last_choice_is_long_ago():
     assert len(with_calm) > 5
     assert None in without
     assert None not in with_calm
+
+
+def test_line_mode_tells_where_an_enemy_would_go_and_whom_it_would_strike():
+    told = 0
+    for world in game(4, 2, 500):
+        for seat in world.waiting():
+            if isinstance(world.ask_of(seat), ToRouse):
+                seen = observe(world, seat)
+                for action in GAME.legal(seen, seat):
+                    about = GAME.words.about(seen, action, seat)
+                    table = table_of(scene_of(world, seat))
+                    foe = next(index for index, slot in enumerate(table.slots(v.FOES)) if slot.ref == action.enemy)
+                    shown_line = "".join(word.text for word in inspection_of(table, Spot(v.FOES, foe)).lines[0])
+                    assert about.startswith(shown_line.split(" and ")[0].split(";")[0])
+                    told += 1
+    assert told > 20
+
+
+def test_an_enemy_that_goes_on_when_it_reaches_nobody_tells_so():
+    dungeon = Dungeon("elatha", "arani", rooms=ROOMS, advanced="on").at("camp")
+    for room in ("mill", "sump"):
+        dungeon.enemy("gloom_hound", room)
+    dungeon.at("moss_gate", 0).at("moss_gate", 1)
+    dungeon.top(next(id for id, card in box().fate.items() if card.type == "beast"))
+    dungeon.ready().end()
+    assert isinstance(dungeon.ask(), ToRouse)
+    abouts = [GAME.words.about(dungeon.world, action, 0) for action in dungeon.offers(a.Rouse)]
+    assert any(about.endswith("then one room on.") or "strikes" in about for about in abouts)
+    assert not any("reaches nobody" in about for about in abouts)
 
 
 # Wishes

@@ -103,9 +103,10 @@ def paint_other(pen: Pen, part: Region, index: int, seat: int) -> None:
     world = pen.table.world
     hero = box().heroes[world.kinds[hero_of(world, seat)]]
     pen.row(part, Spot(HEROES, index), pen.table.slots(HEROES)[index])
+    player = pen.table.scene.names[seat]
     name = (
         Word(f"{seat_glyph(seat)} {hero.name}", f"seat-{seat + 1}", bold=True),
-        Word(f" {box().word(hero.class_)}, {pen.table.scene.names[seat]}", "dim"),
+        Word(f" {box().word(hero.class_)}{f', {player}' if player != hero.name else ''}", "dim"),
     )
     pen.rule(part, part.y, name, shard_words(pen, seat))
     where = room_name(chart_of(world).kinds[z.PLACE(world, seat)])
