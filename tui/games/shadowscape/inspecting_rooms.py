@@ -27,7 +27,7 @@ from engine.games.shadowscape.table import (
     usable_cards,
 )
 from engine.games.shadowscape.tasks import EffectsDue
-from engine.games.shadowscape.walks import goes_on
+from engine.games.shadowscape.words.walks import goes_on
 from engine.kit.words import listed, numbered
 from tui.board.contract import Inspection
 from tui.draw.canvas import Word, Words

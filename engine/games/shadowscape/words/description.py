@@ -55,7 +55,7 @@ from engine.games.shadowscape.table import (
     treasure_at,
     worn_by,
 )
-from engine.games.shadowscape.walks import end_of, goes_on, legs_from
+from engine.games.shadowscape.words.walks import end_of, goes_on, legs_from
 from engine.games.shadowscape.zones import (
     ACTIONS,
     DUNGEON,

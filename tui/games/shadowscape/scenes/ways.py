@@ -16,7 +16,7 @@ from engine.games.shadowscape.dungeon import BESIDE
 from engine.games.shadowscape.rules.boosting import is_asked
 from engine.games.shadowscape.sums import move_of, struck_from
 from engine.games.shadowscape.table import has_enemy, is_lord, passes, path_to, place_of, reach_of, usable_cards
-from engine.games.shadowscape.walks import Leg, end_of, legs_from
+from engine.games.shadowscape.words.walks import Leg, end_of, legs_from
 from tui.games.shadowscape.view import Way
 
 DIRECTIONS = ("north", "east", "south", "west")
