@@ -25,6 +25,8 @@ from tui.games.shadowscape.scenes.ways import Walk, direction
 from tui.games.shadowscape.view import FOES
 
 MARKS = {HAS_ACTED: DONE, ACTING: NOW}
+BLOCKS = 20
+"""Columns of the points of an attack, drawn as blocks at the right."""
 
 
 def place_name(pen: Pen, place: int) -> str:
@@ -165,9 +167,11 @@ def paint_attack(pen: Pen, attack: Attack, part: Region, y: int) -> int:
             pen, part, y, sign_of("defence"), points, word, attack.damage - held - counted, counted, "defence"
         )
         held += counted
-    wounds = through(attack.left)
+    wounds = f"= {through(attack.left)}"
+    if attack.left and not pen.is_low and len(wounds) >= part.width - BLOCKS:
+        wounds = f"= {numbered(attack.left, 'wound')}"
     ink = Ink(pen.palette.warn if attack.left else pen.palette.lit, bold=True)
-    pen.canvas.text(part.x, y, f"= {wounds}", ink, part.width)
+    pen.canvas.text(part.x, y, wounds, ink, part.width)
     blocks(pen, part, y, 0, attack.left, "wound")
     return y + 1
 
@@ -192,7 +196,7 @@ def blocks(pen: Pen, part: Region, y: int, start: int, count: int, role: str) ->
     """Points as blocks: damage filled, what holds it off hatched."""
     if pen.is_low:
         return
-    x = part.right - 20 + 4 * start
+    x = part.right - BLOCKS + 4 * start
     for number in range(min(count, 5 - start)):
         if role == "defence":
             pen.canvas.text(x + 4 * number, y, FACE_DOWN * 3, pen.ink("defence"))

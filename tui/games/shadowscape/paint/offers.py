@@ -82,17 +82,20 @@ def paint_whisper(pen: Pen, line: Region, index: int, slot: Slot) -> None:
     )
     if slot.legal:
         ending = (Word(f"{DONE} claim", "lit", bold=True),)
-    start = pen.right_words(paint_wish(pen, line, index), line.y, ending)
+    end = paint_wish(pen, line, index)
+    brief = need_words(pen, card, claimable=bool(slot.legal))
+    if line.height == 1 and not slot.legal:  # what it asks comes before how much of it is met, and by whom
+        room = end - line.x - 6 - min(17, len(whisper.name)) - pen.words_width(brief)
+        ending = next((words for words in (ending, ending[2:]) if pen.words_width(words) <= room), ())
+    start = pen.right_words(end, line.y, ending)
     pen.words(line.x + 4, line.y, (name,), 17)
     if line.height > 1:
         needs, room = need_words(pen, card, full=True, claimable=bool(slot.legal)), line.width - 4
-        if pen.words_width(needs) > room:
-            needs = need_words(pen, card, claimable=bool(slot.legal))
-        pen.words(line.x + 4, line.y + 1, needs, room)
+        pen.words(line.x + 4, line.y + 1, needs if pen.words_width(needs) <= room else brief, room)
     else:
-        needs = need_words(pen, card, claimable=bool(slot.legal))
-        x = max(line.x + 5 + min(17, len(whisper.name)), min(line.x + 22, start - 1 - pen.words_width(needs)))
-        pen.words(x, line.y, needs, start - x - 1)
+        start -= bool(ending)
+        x = max(line.x + 5 + min(17, len(whisper.name)), min(line.x + 22, start - pen.words_width(brief)))
+        pen.words(x, line.y, brief, start - x)
 
 
 def paint_wish(pen: Pen, line: Region, index: int) -> int:
@@ -102,7 +105,7 @@ def paint_wish(pen: Pen, line: Region, index: int) -> int:
         return line.right
     spot = Spot(WISHES, index)
     ink = pen.cursor if pen.is_here(spot) else Ink(pen.palette.gold, pen.palette.raised, bold=True)
-    start = pen.canvas.right(line.right, line.y, " mine ", ink)
+    start = pen.canvas.right(line.right, line.y, "mine", ink)
     pen.hot(Region(start, line.y, line.right - start, 1), spot)
     return start - 1
 

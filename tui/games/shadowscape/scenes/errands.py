@@ -22,6 +22,7 @@ from engine.games.shadowscape.content.printed import WHISPER
 from engine.games.shadowscape.content.words import TYPES
 from engine.games.shadowscape.holding import errand, errands_of, holds, lacking
 from engine.games.shadowscape.table import has_begun
+from engine.kit.words import numbered
 from tui.draw.canvas import Word, Words
 from tui.games.shadowscape.look import sign, signs
 
@@ -117,3 +118,8 @@ def goal_of(world: World, seat: int) -> tuple[int, float] | None:
     """The open whisper that a hero is nearest to, and about how many actions it takes."""
     found = errands_of(world, seat)
     return (found[0].whisper, found[0].actions) if found else None
+
+
+def how_far(actions: float) -> str:
+    """`about 2 actions`, or that nothing is missing."""
+    return f"about {numbered(round(actions), 'action')}" if round(actions) else "can be claimed at once"
