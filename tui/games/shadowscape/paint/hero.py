@@ -20,7 +20,7 @@ from tui.games.shadowscape.paint.pen import Pen
 from tui.games.shadowscape.view import HERO, TOKENS, WORN
 
 MOST_TOKENS = 3
-RULED = 8
+RULED = 7
 """Columns of a rule that its words leave free."""
 
 
