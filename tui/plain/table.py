@@ -171,6 +171,8 @@ class PlainTable:
 
     def tell_news(self) -> None:
         """What happened since the one who looks last heard; the last few lines for somebody who comes back."""
+        if self.narrator.names != self.table.names:  # somebody may be called otherwise by now
+            self.narrator = Narrator(self.table.journal, self.table.names)
         steps = list(self.table.journal.tip.path())[::-1]
         heard = self.heard.get(self.own)
         lines = [

@@ -111,9 +111,9 @@ def hero_told(table: v.Table, seat: int) -> Inspection:
     wounds = numbered(wounds_of(world, seat), "wound")
     counts = f"{hand_count(world, seat)} of {hand_size(world, seat)} cards in hand, {wounds}."
     lines: list[Words] = [
+        *open_hand(table, seat),
         (Word(f"{hero.ability.name}: ", "gold", bold=True), *in_signs(hero.ability.text)),
         told(counts),
-        *open_hand(table, seat),
     ]
     more = News(world, table.scene.before, seat).wounds
     if more > 0:

@@ -237,7 +237,8 @@ def seat_in_words(world: World, seat: int, name: str) -> Iterator[str]:
     )
     wounds = f"{WOUNDS(world, hero)} of {slots_of(world, seat, hero)} wounds"
     shards = numbered(shards_of(world, seat), "shard")
-    yield f"{name}: {hero_name(world, seat)} in {where}, {numbers}, {wounds}, {shards}."
+    hero_in = "in" if name == hero_name(world, seat) else f"{hero_name(world, seat)} in"
+    yield f"{name}: {hero_in} {where}, {numbers}, {wounds}, {shards}."
     for card in cards_of(world, seat):
         yield f"  {card_in_words(world, seat, card)}"
     held = [any_name(world, piece) for piece in (*tokens_of(world, seat), *worn_by(world, seat))]

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.games.shadowscape.content.box import box
 from engine.store import MemoryStore
 from engine.tables import Bot, Person, Table
 from tests.games.shadowscape.builders import GAME
@@ -49,4 +50,8 @@ def test_a_whole_game_is_played_in_lines_of_text(mode):
     assert "Fate shows" in said
     assert "whispers claimed" in said if mode == "cooperative" else " won" in said
     assert "Ask the others" not in said
+    for hero in box().heroes.values():  # heroes who are called by their names are not named twice
+        assert f"{hero.name} plays {hero.name}" not in said
+        assert f"{hero.name} takes 1 wound on {hero.name}" not in said
+        assert f"{hero.name}: {hero.name} in" not in said
     assert "Mira (2)" not in said.split("Turn 1", 1)[1]  # once they are chosen, heroes are called by their names

@@ -233,6 +233,21 @@ def test_what_a_whisper_asks_is_whole_beside_the_map_where_it_may_be_wished_for(
         assert "".join(word.text for word in need.brief) in row
 
 
+@pytest.mark.parametrize("whisper", box().whispers)
+def test_the_offers_over_the_smallest_map_say_in_words_where_a_whisper_is_claimed(whisper):
+    dungeon = Dungeon("elatha", "arani", rooms=ROOMS).offer(whisper).ready()
+    table = table_of(scene_of(dungeon.world, 0), panel=v.OFFER_PANEL)
+    row = next(row for row in drawn(table, LOW).lines() if box().whispers[whisper].name in row)
+    row = row[: plan(*LOW).map.width]
+    assert "…" not in row
+    needs = needs_of(dungeon.world, 0, dungeon.world.pieces("whispers")[0])
+    few = ["".join(word.text for word in need.in_few_words) for need in needs]
+    brief = ["".join(word.text for word in need.brief) for need in needs]
+    assert all(words in row for words in few) or (len(" ".join(few)) > 22 and all(words in row for words in brief))
+    if whisper in ("black_water", "anothers_door", "a_bell_below"):
+        assert all(words in row for words in few)
+
+
 def test_the_name_of_a_hero_is_not_cut_by_what_was_claimed():
     dungeon = Dungeon("fengray", "arani", rooms=ROOMS, mode="cooperative").ready()
     rows = [row[plan(*MIDDLE).side.x :] for row in drawn(table_of(scene_of(dungeon.world, 0)), MIDDLE).lines()]

@@ -60,12 +60,12 @@ def paint_whispers(pen: Pen, part: Region, rows: int = 1, *, full: bool = False)
     pen.rule(part, part.y, (Word("Whispers", "gold", bold=True),), right)
     y = part.y + 1
     for index, slot in enumerate(pen.table.slots(WHISPERS)):
-        paint_whisper(pen, Region(part.x, y, part.width, rows), index, slot)
+        paint_whisper(pen, Region(part.x, y, part.width, rows), index, slot, wordy=full)
         y += rows
     return y - part.y
 
 
-def paint_whisper(pen: Pen, line: Region, index: int, slot: Slot) -> None:
+def paint_whisper(pen: Pen, line: Region, index: int, slot: Slot, *, wordy: bool = False) -> None:
     """A whisper: shards, name, what it asks with ticks, and how far the hero is."""
     world, me = pen.table.world, pen.table.me
     card: int = slot.ref  # type: ignore[assignment]
@@ -88,6 +88,9 @@ def paint_whisper(pen: Pen, line: Region, index: int, slot: Slot) -> None:
         room = end - line.x - 6 - min(17, len(whisper.name)) - pen.words_width(brief)
         ending = next((words for words in (ending, ending[2:]) if pen.words_width(words) <= room), ())
     start = pen.right_words(end, line.y, ending)
+    in_words = need_words(pen, card, claimable=bool(slot.legal), middling=True)
+    if wordy and pen.words_width(in_words) < start - line.x - 22:
+        brief = in_words
     pen.words(line.x + 4, line.y, (name,), 17)
     if line.height > 1:
         needs, room = need_words(pen, card, full=True, claimable=bool(slot.legal)), line.width - 4
@@ -110,7 +113,7 @@ def paint_wish(pen: Pen, line: Region, index: int) -> int:
     return start - 1
 
 
-def need_words(pen: Pen, whisper: int, *, claimable: bool, full: bool = False) -> Words:
+def need_words(pen: Pen, whisper: int, *, claimable: bool, full: bool = False, middling: bool = False) -> Words:
     """`Forge § gear√`, or each need in words behind a tick or a cross; of what can be claimed all is met."""
     words: list[Word] = []
     for need in needs_of(pen.table.world, pen.table.me, whisper):
@@ -120,7 +123,8 @@ def need_words(pen: Pen, whisper: int, *, claimable: bool, full: bool = False) -
             words += [Word(word.text, "lit" if met and word.role == "text" else word.role) for word in need.words]
             words.append(Word("  "))
         else:
-            words += [Word(word.text, "lit" if met else "dim") if word.role == "text" else word for word in need.brief]
+            asked = need.in_few_words if middling else need.brief
+            words += [Word(word.text, "lit" if met else "dim") if word.role == "text" else word for word in asked]
             words.append(Word(f"{DONE} " if met else " ", "lit", bold=True))
     if words:
         *others, last = words

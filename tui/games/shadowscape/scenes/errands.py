@@ -35,6 +35,12 @@ class Need(msgspec.Struct, frozen=True):
     brief: Words
     words: Words
     met: bool
+    middling: Words = ()
+
+    @property
+    def in_few_words(self) -> Words:
+        """Between signs and words, for a row with some room."""
+        return self.middling or self.brief
 
 
 def needs_of(world: World, seat: int, whisper: int) -> list[Need]:
@@ -63,7 +69,24 @@ def _each(world: World, seat: int, need: Any) -> list[Need]:
                 for number in range(count)
             ]
     single = _single(need)
-    return [Need(*single, holds(world, seat, need))]
+    return [Need(*single, holds(world, seat, need), _middling(need))]
+
+
+def _middling(need: Any) -> Words:
+    """What signs alone leave open, in few words; nothing where they say it."""
+    match need:
+        case InRoom(room=room):
+            return (Word(f"in the {box().rooms[room].name}"),)
+        case InStart():
+            return (Word("in another's start"),)
+        case General():
+            return (Word("general action"),)
+        case DeedSearch() | DeedKill(lord=True):
+            return _single(need)[1]
+        case DeedKill(least_defence=least, at_shrine=at_shrine):
+            tough = (sign("defence"), Word(f"{least}+ ")) if least else ()
+            return (Word("kill "), *tough, *((Word("at "), sign("shrine")) if at_shrine else ()))
+    return ()
 
 
 def _single(need: Any) -> tuple[Words, Words]:
