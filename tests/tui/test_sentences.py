@@ -72,7 +72,7 @@ def test_bad_news_name_who_did_it_and_leave_out_whose_card_it_was():
         Told("Orb is used up", "bad", 0, harms=()),
     ]
     said = bad_news(told, NAMES, (0,))
-    assert said == "Since your last turn: Castle turned down; Aldo steals Orb from you; you lose a turn."
+    assert said == "Since your last turn: Castle turned down (twice); Aldo steals Orb from you; you lose a turn."
     assert bad_news(told[2:3], NAMES, (0,)) == ""
 
 

@@ -1,5 +1,6 @@
 """The panels around the board, each drawn alone: header, keys, log, and the words that flow in them."""
 
+import msgspec
 import pytest
 
 from engine.games import GAMES
@@ -72,6 +73,19 @@ def test_the_line_of_the_log_ends_with_the_newest_and_fits():
     spans = newest(picture, PALETTE, 60)
     assert width_of(spans) <= 60
     assert spans[-1][0] == picture.told[-1].text
+
+
+def test_the_line_of_the_log_keeps_what_happened_before_a_title_that_nothing_follows_yet():
+    picture = Session(play(laid(), 30), (0,), pace="instant").picture()
+    told = (Told("Turn 2", "title"), Told("keeps a card", seat=0), Told("Turn 3", "title"))
+    said = "".join(text for text, _ in newest(msgspec.structs.replace(picture, told=told), PALETTE, 60))
+    assert said.startswith("Turn 2:")
+    assert "keeps a card" in said
+    assert said.endswith("Turn 3")
+    after = (*told, Told("draws a card", seat=0))
+    said = "".join(text for text, _ in newest(msgspec.structs.replace(picture, told=after), PALETTE, 60))
+    assert said.startswith("Turn 3:")
+    assert said.endswith("draws a card")
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ from tui.plain.telling import standing_line, status_line, told_line
 from tui.plain.voice import Gone, Voice
 from tui.table.session.acting import next_after
 from tui.table.session.bot_thinking import Pondering
-from tui.table.session.hints import hint_at
+from tui.table.session.hints import choices_of, hint_at
 from tui.table.session.narration import Narrator
 from tui.table.session.news import news_for
 from tui.table.story import picture_of, story_of
@@ -172,6 +172,8 @@ class PlainTable:
 
     def tell_news(self) -> None:
         """What happened since the one who looks last heard; the last few lines for somebody who comes back."""
+        if self.narrator.names != self.table.names:  # somebody may be called otherwise by now
+            self.narrator = Narrator(self.table.journal, self.table.names)
         steps = list(self.table.journal.tip.path())[::-1]
         heard = self.heard.get(self.own)
         lines = [
@@ -203,7 +205,7 @@ class PlainTable:
     def ask(self, seat: int) -> None:
         """Put the question to a seat and take one answer: a choice, or anything else that can be typed."""
         game, seen = self.table.game, self.seen
-        choices = list(game.legal(seen, seat))
+        choices = list(choices_of(game, seen, seat, self.own))
         known = len(self.table.journal.events)
         prompt = game.words.prompt(seen, seat)
         if len(self.own) > 1:

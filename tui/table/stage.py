@@ -184,6 +184,8 @@ class Stage(Screen[None]):
         notice, left = None, words
         width, rows = self._prompt
         if rows == 1 and any(self._room) and not words.question:
+            can_wait = not self._room[1] and self.is_asked_in_passing
+            words = msgspec.structs.replace(words, harm="") if can_wait else words
             notice, left = noticed(words, palette, width - 2)
         elif self._room[1] and words.harm:
             notice, left = (words.harm, Ink(palette.warn, bold=True)), msgspec.structs.replace(words, harm="")
@@ -191,6 +193,12 @@ class Stage(Screen[None]):
             self._notice_rows(notice is not None)
         line.tell(notice)
         return left
+
+    @property
+    def is_asked_in_passing(self) -> bool:
+        """Whether the viewer is to answer in another's turn: what the answer comes to is read before older news."""
+        scene = self.picture.scene if self.picture is not None else None
+        return scene is not None and bool(scene.legal) and scene.world.turn not in (None, scene.seat)
 
     def board_keys(self) -> tuple[tuple[str, str], ...]:
         """The keys of the board that are worth showing now; while something is asked, those that answer it."""

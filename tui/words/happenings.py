@@ -5,6 +5,7 @@ Screens and line mode say the same words; colours are the panels' business.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Sequence
 
 from engine.kit.telling import Told
@@ -20,9 +21,14 @@ def sentence_of(told: Told, names: Sequence[str]) -> str:
 
 
 def bad_news(lines: Sequence[Told], names: Sequence[str], own: Collection[int]) -> str:
-    """What harmed the reader, each thing once; nothing where nothing did."""
-    said = dict.fromkeys(harm_in_words(told, names, own) for told in lines if is_harmed(told, own))
-    return f"{SINCE}{'; '.join(said)}." if said else ""
+    """What harmed the reader, each thing once with how often; nothing where nothing did."""
+    said = Counter(harm_in_words(told, names, own) for told in lines if is_harmed(told, own))
+    return f"{SINCE}{'; '.join(f'{words}{how_often(count)}' for words, count in said.items())}." if said else ""
+
+
+def how_often(count: int) -> str:
+    """` (twice)`, nothing for what happened once."""
+    return "" if count == 1 else " (twice)" if count == 2 else f" ({count} times)"
 
 
 def is_harmed(told: Told, own: Collection[int]) -> bool:

@@ -13,6 +13,7 @@ from engine.games.shadowscape.bot import playout, policy, reasons, value
 from engine.games.shadowscape.bot.taste import Taste
 from engine.games.shadowscape.content.printed import WHISPER
 from engine.games.shadowscape.entry import ENTRY
+from engine.games.shadowscape.names import seat_title
 from engine.games.shadowscape.rules.rows import RULES
 from engine.games.shadowscape.tasks import (
     Task,
@@ -46,6 +47,7 @@ class Shadowscape(Game):
         narrate=Story.narrate,
         describe=description.describe,
         about=description.about,
+        seat_title=seat_title,
     )
     bot = Bot(
         value=value.value,
@@ -59,6 +61,7 @@ class Shadowscape(Game):
         stake=2.0,
         caution=playout.CAUTION,
         lead_unit=("shard", "shards"),
+        presumed=policy.presumed,
         talk=(Wish,),
     )
     figures = Figures(

@@ -38,6 +38,11 @@ def hero_name(world: World, seat: int) -> str:
     return box().heroes[world.kinds[hero_of(world, seat)]].name if len(cards) == 1 else "this hero"
 
 
+def seat_title(world: World, seat: int) -> str:
+    """What a seat of somebody with several is called: its hero, once it has one."""
+    return hero_name(world, seat) if len(world.zones[HERO[seat]]) == 1 else ""
+
+
 def enemy_name(world: World, enemy: int) -> str:
     if is_lord(world, enemy):
         return box().lords[world.kinds[enemy]].name

@@ -7,6 +7,9 @@ import pytest
 from engine.core import blank, lay_table, next_to_act, observe, perform
 from engine.games.shadowscape import actions as a
 from engine.games.shadowscape.bot.reasons import ROWS
+from engine.games.shadowscape.content.box import box
+from engine.games.shadowscape.content.effect_forms import Heal
+from engine.kit.words import spelled
 from tests.games.shadowscape.builders import GAME, Dungeon
 
 
@@ -60,6 +63,44 @@ def test_a_whisper_says_its_shards_and_that_rivals_lose_it():
     kinds = [reason.kind for reason in GAME.bot.reasons(table.world, 0, claim)]
     assert clauses(table, claim)[0] == "it is worth one shard at the end"
     assert "denies" in kinds
+
+
+def test_a_heal_says_how_much_of_all_wounds_it_heals():
+    faces = [face for card in box().hero_actions.values() if card.hero == "venda" for face in (card.a, card.b)]
+    face, heals = next((face, effect.base) for face in faces for effect in face.effects if isinstance(effect, Heal))
+    told = {1: "your wound", heals: "all your wounds", heals + 1: f"{heals} of your {spelled(heals + 1)} wounds"}
+    for wounds, said in told.items():
+        table = Dungeon("venda", "arani")
+        card = table.card(face.name)
+        table.wounded(table.hero(), min(wounds, 3))
+        table.wounded(next(other for other in table.world.pieces("deeds:0") if other != card), max(0, wounds - 3))
+        assert clauses(table.ready(), a.Use(card))[0].startswith(f"it heals {said}")
+
+
+@pytest.mark.parametrize(("kind", "name"), [("bone_walker", "an undead trophy"), ("gloom_hound", "a beast trophy")])
+def test_a_trophy_has_its_article(kind, name):
+    table = Dungeon("fengray", "arani", rooms={1: "chapel"}).offer("rest_both_of_you", "a_pair_of_horns").at("chapel")
+    table.enemy(kind, "chapel")
+    blow = a.Use(table.card("Cleave"))
+    assert any(clause.startswith(name) for clause in clauses(table.ready(), blow))
+
+
+def test_where_all_play_together_a_claim_counts_for_the_lord_and_not_for_shards():
+    table = Dungeon(rooms={1: "chapel"}, mode="cooperative").offer("a_cold_hearth").at("chapel")
+    table.token("treasure")
+    (claim,) = table.ready().offers(a.Claim)
+    said = clauses(table, claim)
+    assert said[0] == "there is one whisper fewer before the lord wakes"
+    assert not any("shard" in clause for clause in said)
+
+
+def test_a_hint_is_about_deeds_and_not_about_asking_the_others():
+    table = Dungeon(rooms={1: "chapel"}, mode="cooperative").offer("a_cold_hearth", "a_pair_of_horns").ready()
+    assert table.offers(a.Wish)
+    table.fold(GAME.bot.presumed(table.world, 0))
+    assert not table.offers(a.Wish)
+    rivals = Dungeon().ready()
+    assert GAME.bot.presumed(rivals.world, 0) == []
 
 
 def test_a_text_that_is_worth_little_by_itself_still_says_what_it_does():

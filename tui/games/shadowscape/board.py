@@ -6,18 +6,22 @@ is picked first, and then the card that is flipped for it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from textual.binding import BindingType
 from textual.geometry import Region
 
+from engine.core import World
 from engine.games.shadowscape import actions as a
 from engine.games.shadowscape.asks import ToAct
+from engine.games.shadowscape.zones import ROUND
 from tui.board.contract import Inspection, Scene
 from tui.board.half_made import Picks
 from tui.board.spot_board import ACROSS, DOWNWARD, UPRIGHT, SpotBoard
-from tui.board.spots import Spot, first_legal
+from tui.board.spots import Slot, Spot, first_legal, in_area, is_legal
 from tui.draw.canvas import Canvas
+from tui.draw.navigation import nearest
 from tui.draw.panel_layout import tells_itself
 from tui.games.shadowscape import view as v
 from tui.games.shadowscape.board_keys import COMMANDS, MOVE_KEY
@@ -38,6 +42,9 @@ VERBS: dict[type, str] = {
 }  # fmt: skip
 """What Enter does with a thing that the question alone does not name."""
 
+MOST_IN_FULL = 4
+"""Fate cards that are read in full below a map of 120 columns."""
+
 STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 
 
@@ -51,11 +58,14 @@ class ScapeBoard(SpotBoard[v.Table]):
         super().__init__(id=id)
         self.other_side = False
         self._back: Spot | None = None
+        self._calm: World | None = None
 
     # What it shows
 
     def read(self, scene: Scene, made: Picks) -> v.Table:
-        return table_of(scene, made, self.panel)
+        table = table_of(scene, made, self.panel)
+        table.calm = self._calm if is_same_turn(self._calm, scene.world) else None
+        return table
 
     def question(self, scene: Scene) -> tuple[object, ...]:
         return question_of(scene)
@@ -67,6 +77,8 @@ class ScapeBoard(SpotBoard[v.Table]):
         """A new question closes what lies over the map."""
         if self.panel and self.scene is not None and self.question(scene) != self.question(self.scene):
             self.panel = ""
+        if scene.world.phase != "enemies":
+            self._calm = scene.world
         super().show(scene)
 
     def inspection(self) -> Inspection | None:
@@ -101,6 +113,8 @@ class ScapeBoard(SpotBoard[v.Table]):
         """On the map an arrow goes to the room next door; among cards sideways from using one to moving with it."""
         if spot.area in CARD_AREAS:
             return self._led_among_cards(spot, way)
+        if spot.area == v.FOES:
+            return self._led_among_foes(spot, way)
         if spot.area != v.MAP:
             return super().led_to(spot, way)
         row, column = divmod(spot.index, SIZE)
@@ -111,18 +125,29 @@ class ScapeBoard(SpotBoard[v.Table]):
         return there if there in self.places() else None
 
     def _led_among_cards(self, spot: Spot, way: str) -> Spot | None:
+        places = self.places()
         if way in UPRIGHT:
-            there = Spot(spot.area, spot.index + UPRIGHT[way])
-        elif CARD_AREAS.get(spot.area) == way:
-            there = Spot(v.MOVES if spot.area == v.CARDS else v.CARDS, spot.index)
-        else:
-            return None
-        return there if there in self.places() else None
+            cards = [other for other in places if other.area == spot.area]  # what rests has no Move in sight
+            ahead = [other for other in cards if (other.index - spot.index) * UPRIGHT[way] > 0]
+            return min(ahead, key=lambda other: abs(other.index - spot.index), default=None)
+        there = Spot(v.MOVES if spot.area == v.CARDS else v.CARDS, spot.index)
+        return there if CARD_AREAS.get(spot.area) == way and there in places else None
+
+    def _led_among_foes(self, spot: Spot, way: str) -> Spot | None:
+        """From one enemy that can be chosen to the next that way; where none is, to the next there is."""
+        table, places = self.table, self.places()
+        assert table is not None
+        found = [other for other in in_area(table, v.FOES) if is_legal(table, other) and other in places]
+        if not found or spot not in places:
+            return first_legal(table, v.FOES)
+        others = [(places[other], other) for other in found if other != spot]
+        there = nearest(others, places[spot], way)
+        if there is not None or spot not in found:
+            return there or found[0]
+        return found[(found.index(spot) + (1 if way in ("right", "down") else -1)) % len(found)]
 
     def beside(self, spot: Spot, places: dict[Spot, Region], way: str) -> dict[Spot, Region]:
-        """Among enemies arrows go from one to the next; rooms are for those who walk."""
-        if spot.area == v.FOES:
-            return {other: at for other, at in places.items() if other.area != v.MAP}
+        """Rooms are for those who walk, enemies are gone through among themselves."""
         return {other: at for other, at in places.items() if other.area != v.FOES}
 
     # Keys
@@ -173,10 +198,19 @@ class ScapeBoard(SpotBoard[v.Table]):
     def own_keys(self) -> tuple[tuple[str, str], ...]:
         if self.made or self.panel:
             return (("Esc", "back"),)
-        cards = (("a-g", "card"), ("m", "move")) if isinstance(self.ask, ToAct) else ()
+        acts = isinstance(self.ask, ToAct)
+        cards = (("a-g", "card"),) if acts and self._can_choose(v.CARDS) else ()
+        moves = (("m", "move"),) if acts and self._can_choose(v.MOVES) else ()
         done = (("s", "done"),) if self.table is not None and self.table.slots(v.BUTTONS) else ()
-        fate = () if self.is_attached and tells_itself(*self.app.size) else (("f", "fate"),)
-        return (*cards, ("w", "offers"), *done, *fate, ("v", "heroes"), ("x", "sides"))
+        in_full = self.is_attached and tells_itself(*self.app.size) and len(self._hand()) <= MOST_IN_FULL
+        fate = () if in_full else (("f", "fate"),)
+        return (*cards, *moves, ("w", "offers"), *done, *fate, ("v", "heroes"), ("x", "sides"))
+
+    def _hand(self) -> Sequence[Slot]:
+        return self.table.slots(v.HAND) if self.table is not None else ()
+
+    def _can_choose(self, area: str) -> bool:
+        return self.table is not None and any(slot.legal for slot in self.table.slots(area))
 
     def verb(self) -> str:
         if self.slot is not None and self.slot.pick is not None:
@@ -186,6 +220,11 @@ class ScapeBoard(SpotBoard[v.Table]):
 
     def picks_for(self, action: Any) -> Picks:
         return ()
+
+
+def is_same_turn(one: World | None, other: World) -> bool:
+    """Whether two moments belong to the same hero's turn."""
+    return one is not None and one.turn == other.turn and ROUND(one) == ROUND(other)
 
 
 BOARD = ScapeBoard

@@ -19,7 +19,15 @@ from engine.games.shadowscape.lists import effects_of
 from engine.games.shadowscape.names import enemy_name, hero_name, offer_name, token_name
 from engine.games.shadowscape.rules.claiming import cost_of
 from engine.games.shadowscape.sums import hand_size, lord_withstands
-from engine.games.shadowscape.table import hand_count, hero_of, is_cooperative, is_treasure, lord_stands, wounds_of
+from engine.games.shadowscape.table import (
+    hand_count,
+    hand_of,
+    hero_of,
+    is_cooperative,
+    is_treasure,
+    lord_stands,
+    wounds_of,
+)
 from engine.games.shadowscape.tasks import EffectsDue
 from engine.kit.words import listed, numbered
 from tui.board.contract import Inspection
@@ -31,7 +39,7 @@ from tui.games.shadowscape.inspecting_cards import inspect_card, inspect_fate, i
 from tui.games.shadowscape.inspecting_rooms import enemy_lines, inspect_room, strikes_on, walk_line
 from tui.games.shadowscape.look import in_signs, sign, sign_of, told
 from tui.games.shadowscape.news import News
-from tui.games.shadowscape.scenes.errands import goal_of, nearest_to, needs_of
+from tui.games.shadowscape.scenes.errands import goal_of, how_far, nearest_to, needs_of
 
 
 def inspection_of(table: v.Table, spot: Spot | None) -> Inspection | None:
@@ -103,6 +111,7 @@ def hero_told(table: v.Table, seat: int) -> Inspection:
     wounds = numbered(wounds_of(world, seat), "wound")
     counts = f"{hand_count(world, seat)} of {hand_size(world, seat)} cards in hand, {wounds}."
     lines: list[Words] = [
+        *open_hand(table, seat),
         (Word(f"{hero.ability.name}: ", "gold", bold=True), *in_signs(hero.ability.text)),
         told(counts),
     ]
@@ -112,10 +121,18 @@ def hero_told(table: v.Table, seat: int) -> Inspection:
     goal = goal_of(world, seat)
     if goal is not None:
         whisper = WHISPER[world.kinds[goal[0]]]
-        lines.append(
-            (Word("Nearest to "), Word(whisper.name, "bright"), Word(f", about {numbered(round(goal[1]), 'action')}."))
-        )
+        lines.append((Word("Nearest to "), Word(whisper.name, "bright"), Word(f", {how_far(goal[1])}.")))
     return Inspection(title=name, lines=(*lines, told(hero.flavour, "dim")), heading="Your hero")
+
+
+def open_hand(table: v.Table, seat: int) -> list[Words]:
+    """The cards of another hero's hand, where hands lie open."""
+    world = table.world
+    cards = [box().fate[world.kinds[card]] for card in hand_of(world, seat)]
+    if not is_cooperative(world) or seat == table.me or not cards:
+        return []
+    held = listed([f"{card.title.name} {''.join(sign_of(symbol) for symbol in card.symbols)}" for card in cards])
+    return [in_signs(f"Hand: {held}.")]
 
 
 def inspect_other(table: v.Table, index: int) -> Inspection:

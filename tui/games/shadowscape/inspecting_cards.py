@@ -8,7 +8,8 @@ from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.content.effect_forms import Attack, Heal, Prepare, Search
 from engine.games.shadowscape.content.forms import Face
 from engine.games.shadowscape.content.printed import FACE
-from engine.games.shadowscape.names import enemy_name, room_name, side_of, type_name
+from engine.games.shadowscape.effects.striking import rooms_struck
+from engine.games.shadowscape.names import enemy_name, hero_name, room_name, side_of, type_name
 from engine.games.shadowscape.sums import (
     card_serves,
     damage_of,
@@ -20,7 +21,7 @@ from engine.games.shadowscape.sums import (
     search_of,
     withstands,
 )
-from engine.games.shadowscape.table import enemies_at, hand_of, is_cooperative, slots_of, treasure_at, within
+from engine.games.shadowscape.table import enemies_at, hand_of, is_cooperative, slots_of, treasure_at
 from engine.kit.words import counted, numbered
 from tui.board.contract import Inspection
 from tui.board.spots import Spot
@@ -81,7 +82,7 @@ def makes_now(table: v.Table, face: Face) -> list[Words]:
     here = z.PLACE(world, me)
     for effect in face.effects:
         match effect:
-            case Attack(symbol=symbol, reach=reach):
+            case Attack(symbol=symbol):
                 return [
                     against(
                         enemy_name(world, enemy),
@@ -89,7 +90,7 @@ def makes_now(table: v.Table, face: Face) -> list[Words]:
                         withstands(world, enemy, symbol, me),
                         boosts_held(table, face),
                     )
-                    for place in within(here, reach)
+                    for place in rooms_struck(world, me, effect)
                     for enemy in enemies_at(world, place)
                 ][:3]
             case Search():
@@ -131,14 +132,15 @@ def inspect_move(table: v.Table, index: int) -> Inspection:
     points = move_of(world, table.me)
     title = (Word(f"Flip {FACE[kind, up].name} to move {points}", "bright"),)
     lines: list[Words] = [*refusal(table, Spot(v.MOVES, index))]
-    enter = ""
+    enter = call = ""
     if table.aim is not None and table.aim in table.ways:
         path = directions(z.PLACE(world, table.me), table.ways[table.aim].rooms)
         lines.append(told(f"Goes {path} to {room_name(world, table.aim)}, without a boost.", "gold"))
         enter = f"flip {FACE[kind, up].name} and go {path}"
+        call = f"{hero_name(world, table.me)}: choose the card to flip."
     lines.append((Word("Turns up: ", "dim"), *side_words(other)))
     lines.append(told("A card that was flipped rests until your next turn.", "dim"))
-    return Inspection(title=title, lines=tuple(lines), heading="Moving", enter=enter)
+    return Inspection(title=title, lines=tuple(lines), heading="Moving", enter=enter, call=call)
 
 
 def discarded(table: v.Table) -> list[Words]:
@@ -146,8 +148,11 @@ def discarded(table: v.Table) -> list[Words]:
     world, me, ask = table.world, table.me, table.ask
     if isinstance(ask, q.ToDefend):
         left = left_by(world, ask.enemy, me, len(world.zones[z.PLEDGED[me]]) + 1)
-        wounds = numbered(left, "wound")
-        return [told(f"Discarded, it leaves {wounds}.", "warn" if left else "lit")]
+        if not left:
+            return [told("With this card nothing gets through.", "lit")]
+        return [
+            told(f"With this card {numbered(left, 'wound')} still {'gets' if left == 1 else 'get'} through.", "warn")
+        ]
     short = short_by(world, me) if isinstance(ask, q.ToBoost) else 0
     if short == 1:
         return [told("With this card it is enough.", "lit")]

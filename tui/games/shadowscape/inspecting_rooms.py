@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from engine.core import World
 from engine.games.shadowscape import actions as a
 from engine.games.shadowscape import asks as q
 from engine.games.shadowscape import zones as z
@@ -10,6 +13,7 @@ from engine.games.shadowscape.content.effect_forms import Attack
 from engine.games.shadowscape.content.printed import ENEMY, FACE, LAIR, MOVES, SYMBOLS_OF, VALUE
 from engine.games.shadowscape.content.words import SHRINE_SIGN
 from engine.games.shadowscape.dungeon import chart_of
+from engine.games.shadowscape.effects.striking import rooms_struck
 from engine.games.shadowscape.lists import effects_of
 from engine.games.shadowscape.names import enemy_name, hero_name, room_name
 from engine.games.shadowscape.sums import damage_of, deals, is_ranged, left_by, serves, struck_from, withstands
@@ -21,15 +25,20 @@ from engine.games.shadowscape.table import (
     place_of,
     treasure_at,
     usable_cards,
-    within,
 )
 from engine.games.shadowscape.tasks import EffectsDue
-from engine.kit.words import numbered
+from engine.games.shadowscape.words.walks import goes_on
+from engine.kit.words import listed, numbered
 from tui.board.contract import Inspection
 from tui.draw.canvas import Word, Words
+from tui.draw.glyphs import seat_glyph
+from tui.draw.panel_layout import LEAST_WIDTH
 from tui.games.shadowscape import view as v
 from tui.games.shadowscape.look import in_signs, sign, sign_of, signs, told
 from tui.games.shadowscape.scenes.ways import coming_walk, directions
+
+MARGINS = 5
+"""Cells of the inspector's row that no word takes: its edges, and the gap behind the title."""
 
 
 def inspect_room(table: v.Table, place: int) -> Inspection:
@@ -48,8 +57,8 @@ def inspect_room(table: v.Table, place: int) -> Inspection:
         if isinstance(table.ask, q.ToStep):
             enter = f"{path} to the {room.name}{', and stop' if way.stops else ''}"
         elif isinstance(table.ask, q.ToAct):
-            enter = f"go to the {room.name}; then choose the card to flip"
-    elif isinstance(table.ask, q.ToAct) and way is None and z.ACTIONS_LEFT(world):
+            enter = f"go to the {room.name}; then pick a card"
+    elif way is None and table.ways:
         lines.append(told(str(world.game.why_not(world, table.me, a.Step(place)) or ""), "warn"))
     for enemy in enemies_at(world, place):
         first, *rest = enemy_lines(table, enemy)
@@ -130,9 +139,24 @@ def walk_line(table: v.Table, enemy: int) -> Words:
         went.append(Word(f"to {room_name(world, end)}"))
     struck = struck_from(world, enemy, end)
     if not struck:
-        return (*went, Word(" and reaches nobody.", "dim"))
-    names = " or ".join(hero_name(world, seat) for seat in struck)
-    return (*went, Word(f" and strikes {names}.", "warn"))
+        further = ", then one room on." if goes_on(world, enemy) else " and reaches nobody."
+        return (*went, Word(further, "dim"))
+    told_before = width_of_words((*went, *enemy_lines(table, enemy, walks=False)[0]))
+    return (*went, *whom_it_strikes(world, struck, LEAST_WIDTH - MARGINS - told_before))
+
+
+def whom_it_strikes(world: World, seats: Sequence[int], room: int) -> Words:
+    """` and strikes Oswin or Arani.`, by name where the smallest screen has room for that, else by their signs."""
+    named = Word(f" and strikes {listed([hero_name(world, seat) for seat in seats], 'or')}.", "warn")
+    if len(seats) == 1 or len(named.text) <= room:
+        return (named,)
+    marks = [Word(seat_glyph(seat), f"seat-{seat + 1}", bold=True) for seat in seats]
+    apart = [word for mark in marks[:-1] for word in (mark, Word(" "))]
+    return (Word("; strikes ", "warn"), *apart, Word("or ", "warn"), marks[-1], Word(".", "warn"))
+
+
+def width_of_words(words: Words) -> int:
+    return sum(len(word.text) for word in words)
 
 
 def strikes_on(table: v.Table, enemy: int) -> list[Words]:
@@ -187,7 +211,7 @@ def best_blow(table: v.Table, enemy: int) -> Words | None:
         used = max(0, min(boosts, needed - damage))
         total = damage + used
         plus = f"{damage} + {used}{sign_of(attack.symbol)} = " if used else ""
-        far = () if place in within(z.PLACE(world, me), attack.reach) else (Word(", once in reach", "dim"),)
+        far = () if place in rooms_struck(world, me, attack) else (Word(", once in reach", "dim"),)
         verdict = Word("eliminated", "lit", bold=True) if total >= needed else Word("not enough", "warn")
         words = (*in_signs(f"{face.name} {plus}{total} of {needed}: "), verdict, *far)
         found.append((-(total >= needed) * 100 + used * 10 - damage, words))

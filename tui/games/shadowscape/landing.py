@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.shadowscape import asks as q
-from engine.games.shadowscape.table import has_begun, slots_left
+from engine.games.shadowscape.sums import left_by
+from engine.games.shadowscape.table import has_begun, is_cooperative, slots_left
 from engine.games.shadowscape.zones import PLACE, WOUNDS
 from tui.board import landing as shared
 from tui.board.contract import Scene
 from tui.board.spots import Slot, Spot, first_spot, in_area, is_legal
 from tui.games.shadowscape import view as v
-from tui.games.shadowscape.scenes.boosts import short_by
+from tui.games.shadowscape.scenes.boosts import lacking_against, short_by
 
 BEGINS: dict[type, tuple[str, ...]] = {
     q.ToAct: (v.CARDS, v.MOVES, v.WHISPERS, v.BUTTONS),
@@ -41,6 +42,8 @@ def landing(table: v.Table, before: v.Table | None, spot: Spot | None, *, asked:
 
 def begin(table: v.Table) -> Spot | None:
     """The safest sensible choice."""
+    if isinstance(table.ask, q.ToAim):
+        return spared(table, table.ask.enemy)
     if table.slots(v.OPTIONS):
         return Spot(v.OPTIONS, 0)
     if isinstance(table.ask, q.ToStep):
@@ -49,6 +52,8 @@ def begin(table: v.Table) -> Spot | None:
         return cheapest(table)
     if isinstance(table.ask, q.ToBoost):
         return boost_with(table)
+    if isinstance(table.ask, q.ToTarget):
+        return easiest(table)
     for area in BEGINS.get(type(table.ask), ()):
         for spot in in_area(table, area):
             if is_legal(table, spot):
@@ -66,6 +71,29 @@ def cheapest(table: v.Table) -> Spot | None:
         (spot, table.slots(v.CARDS)[spot.index].ref) for spot in in_area(table, v.CARDS) if is_legal(table, spot)
     ]
     return min(cards, key=lambda card: (not WOUNDS(world, card[1]), -free[card[1]]))[0] if cards else None
+
+
+def spared(table: v.Table, enemy: Any) -> Spot | None:
+    """Of several heroes in reach of an enemy a rival; where all play together, whom it hurts least."""
+    aims: list[tuple[Spot, Any]] = [
+        (spot, table.slots(v.OPTIONS)[spot.index].action) for spot in in_area(table, v.OPTIONS)
+    ]
+    together = is_cooperative(table.world)
+
+    def harm(hero: int) -> tuple[bool, int]:
+        return not together and hero == table.me, left_by(table.world, enemy, hero) if together else 0
+
+    return min(aims, key=lambda aim: harm(aim[1].hero))[0] if aims else None
+
+
+def easiest(table: v.Table) -> Spot | None:
+    """The enemy that an attack lacks least to eliminate; of an effect that is no attack, the first in reach."""
+    foes = [spot for spot in in_area(table, v.FOES) if is_legal(table, spot)]
+    short: dict[Spot, int] = {}
+    for spot in foes:
+        enemy: Any = table.slots(v.FOES)[spot.index].ref
+        short[spot] = lacking_against(table.world, table.me, enemy)
+    return min(foes, key=lambda spot: short[spot]) if foes else None
 
 
 def boost_with(table: v.Table) -> Spot | None:

@@ -36,6 +36,9 @@ HAND_DEEDS: dict[type, Make] = {
 TOKEN_DEEDS: dict[type, Make] = {q.ToPay: a.Pay, q.ToKeep: a.Drop, q.ToGive: a.Give}
 WORN_DEEDS: dict[type, Make] = {q.ToAct: a.Employ}
 OFFER_DEEDS: dict[type, Make] = {q.ToAct: a.Claim, q.ToClaimDeed: a.Claim, q.ToCycle: a.Cycle}
+READ_ROOMS = (q.ToAct, q.ToStep, q.ToStand)
+"""Questions during which one looks around: a room out of reach is told about like any other."""
+
 HALT = a.Halt()
 SILENT = (a.Employ,)
 """What most cards cannot do at all: nothing is barred there."""
@@ -125,7 +128,9 @@ class Laying:
             return Slot(ref=card, pick=Pick(place), legal=any(isinstance(action, a.Move) for action in self.legal))
         if isinstance(self.ask, q.ToStep) and way is not None and HALT in self.legal:
             return Slot(ref=card, action=HALT, legal=True)
-        return self.slot(card, deed(place), silent=isinstance(self.ask, q.ToAct) and way is not None)
+        if isinstance(self.ask, READ_ROOMS) and deed(place) not in self.legal:
+            return Slot(ref=card, action=deed(place))  # one reads it; Enter says why not
+        return self.slot(card, deed(place))
 
     def move_with(self, card: int) -> Slot:
         """Flipping a card to move, straight to the room that was picked."""

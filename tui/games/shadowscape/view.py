@@ -56,6 +56,7 @@ class Way(msgspec.Struct, frozen=True):
 class Table(View):
     """One scene, read. `ways` are the rooms in reach, `aim` the room picked to move to, `panel` lies over the map.
 
+    `calm` is the dungeon before the enemy phase that is on, where that was seen, so that walks can be told.
     `pictures` are parts of the board as they were painted for it, for the next key.
     """
 
@@ -63,6 +64,7 @@ class Table(View):
         self, reading: Reading, slots: dict[str, tuple[Slot, ...]], ways: dict[int, Way], aim: int | None, panel: str
     ) -> None:
         self.reading, self.by_area, self.ways, self.aim, self.panel = reading, slots, ways, aim, panel
+        self.calm: World | None = None
         self.pictures: dict[tuple[object, ...], tuple[Block, tuple[Hot, ...], int]] = {}
 
     @property

@@ -225,7 +225,10 @@ def followed(first: int | None, last: int, spare: int) -> int:
 
 
 def newest(picture: Picture, palette: Palette, room: int) -> list[Span]:
-    """The last lines that fit one after the other, the newest last; one too long for the room is cut by who draws."""
+    """The last lines that fit one after the other, the newest last; one too long for the room is cut by who draws.
+
+    They begin at a title, unless it is the newest line: then what came before it is kept.
+    """
     shown: list[Span] = []
     for entry in reversed(entries_of(picture.told)):
         spans = spans_of_entry(entry, picture, palette, named=False)
@@ -234,8 +237,9 @@ def newest(picture: Picture, palette: Palette, room: int) -> list[Span]:
             spans[-1] = (f"{spans[-1][0]}{'.' if ':' in spans[-1][0] else ':'}", spans[-1][1])
         if shown and width_of(shown) + width_of(spans) + 2 > room:
             break
+        begins = is_title and bool(shown)
         shown = [*spans, ("  ", Ink()), *shown] if shown else spans
-        if is_title:
+        if begins:
             break
     return shown
 

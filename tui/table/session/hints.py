@@ -47,11 +47,25 @@ def hint_at(
 ) -> Hint:
     """Point at the best choice, with the game's own reasons for it; `own` are the seats of whoever asks."""
     side = next(side for side in game.sides(seen.options, seen.seats) if seat in side)
-    if set(side) <= {*own, seat}:
+    if leads_alone(game, seen, seat, own):
         advice = without_talk(advice, game.bot.talk)
     nobody_ahead = len(side) == seen.seats  # all play on one side
     bot = msgspec.structs.replace(game.bot, lead_unit=("", "")) if nobody_ahead else game.bot
     return hint_from(advice, bot, label, bot.reasons(seen, seat, advice.choices[0].action))
+
+
+def leads_alone(game: Game, seen: World, seat: int, own: Collection[int]) -> bool:
+    """Whether all who win with a seat are led by the one person, who has nobody to tell anything."""
+    side = next(side for side in game.sides(seen.options, seen.seats) if seat in side)
+    return set(side) <= {*own, seat}
+
+
+def choices_of(game: Game, seen: World, seat: int, own: Collection[int]) -> tuple[Any, ...]:
+    """What a person with these seats may do now; who leads everybody is offered no talk."""
+    legal = tuple(game.legal(seen, seat))
+    if not game.bot.talk or not leads_alone(game, seen, seat, own):
+        return legal
+    return tuple(action for action in legal if not isinstance(action, game.bot.talk)) or legal
 
 
 def without_talk(advice: Advice, talk: tuple[type, ...]) -> Advice:

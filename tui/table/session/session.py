@@ -27,7 +27,7 @@ from tui.games import FACES
 from tui.table.picture import Picture
 from tui.table.session.bot_thinking import Pondering
 from tui.table.session.confirming import left_undone, shows_something
-from tui.table.session.hints import Hint, hint_at
+from tui.table.session.hints import Hint, choices_of, hint_at
 from tui.table.session.narration import Eyes, Narrator
 from tui.table.session.news import News, news_for
 from tui.table.session.pace import DELAYS, delay_of
@@ -185,7 +185,7 @@ class Session(Viewing):
         """What the viewer may do now."""
         if not self.is_asked or self.viewer is None or self.looked is not None:
             return ()
-        return tuple(self.journal.game.legal(self.seen, self.viewer))
+        return choices_of(self.journal.game, self.seen, self.viewer, self.own)
 
     def why_not(self, action: Any) -> str | None:
         """Why the viewer may not do this, in one sentence; None if they may."""

@@ -6,6 +6,7 @@
 from random import Random
 from typing import Any
 
+from engine.core.facts import Fact
 from engine.core.world import World
 from engine.games.shadowscape import actions as a
 from engine.games.shadowscape import asks as q
@@ -19,7 +20,8 @@ from engine.games.shadowscape.content.effect_forms import Next
 from engine.games.shadowscape.lists import effects_of
 from engine.games.shadowscape.rules.altering import ready_on, text_of
 from engine.games.shadowscape.rules.rows import RULES
-from engine.games.shadowscape.zones import WISH
+from engine.games.shadowscape.table import is_cooperative
+from engine.games.shadowscape.zones import WISH, WISHED
 from engine.kit.judging import Judge, JudgeOf, best_first, judged, one_of_the_best
 
 CLOSE = 0.005
@@ -56,6 +58,12 @@ def ranked(world: World, seat: int, rng: Random, taste: Taste | None = None) -> 
     picked = close[0] if len(close) == 1 else rng.choice(close)
     margin = MARGINS.get(type(world.ask_of(seat)), 0.0)
     return [picked, *(one for one in found if one is not picked and one[1] > best - margin)][:MOST]
+
+
+def presumed(world: World, seat: int) -> list[Fact]:
+    """Whoever is advised has said what they are after: a hint is about deeds."""
+    wishes = isinstance(world.ask_of(seat), q.ToAct) and is_cooperative(world) and not WISHED(world)
+    return [WISHED.to(1)] if wishes else []
 
 
 # The action phase

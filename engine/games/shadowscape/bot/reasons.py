@@ -32,7 +32,7 @@ from engine.games.shadowscape.names import (
     type_name,
 )
 from engine.games.shadowscape.rules.claiming import cost_of, sort_of
-from engine.games.shadowscape.table import is_cooperative, wounded_cards, wounds_of
+from engine.games.shadowscape.table import is_cooperative, lord_stands, wounded_cards, wounds_of
 from engine.games.shadowscape.tasks import EffectsDue
 from engine.games.shadowscape.zones import LORD_ROOM, PLACE
 from engine.kit.reasons import Reason
@@ -130,7 +130,8 @@ def towards(case: Case, place: int) -> Reasons:
 def trophy(case: Case, back: str, worth: float) -> Reasons:
     """What a token is good for."""
     goal = wanting(case, back)
-    name = "a treasure" if back == "treasure" else f"a {type_name(back, False)} trophy"  # type: ignore[arg-type]
+    article = "an" if back == "undead" else "a"
+    name = "a treasure" if back == "treasure" else f"{article} {type_name(back, False)} trophy"  # type: ignore[arg-type]
     if goal is not None:
         yield gains(f"{name} is what {offer_name(case.world, goal.card)} asks for", max(0.1, worth))
     elif back == "treasure":
@@ -163,10 +164,8 @@ def use(case: Case, action: a.Use) -> Reasons:
         if not wounds:
             yield risks("you have no wounds to heal", -0.05)
             return
-        yield gains(
-            f"it heals {min(sheet.heal, wounds)} of your {counted(wounds, 'wound')}{cards}",
-            planner.heal_worth(sheet.heal),
-        )
+        some = f"{sheet.heal} of your {counted(wounds, 'wound')}" if sheet.heal < wounds else "all your wounds"
+        yield gains(f"it heals {'your wound' if wounds == 1 else some}{cards}", planner.heal_worth(sheet.heal))
     if sheet.draws:
         drawn = counted(sheet.draws, "Fate card")
         yield gains(f"it draws {drawn} for boosts and defence", planner.draw_worth(sheet.draws))
@@ -225,11 +224,14 @@ def claim(case: Case, action: a.Claim) -> Reasons:
     world, card = case.world, action.card
     shards, sort = SHARDS[world.kinds[card]], sort_of(world, card)
     worth = claim_worth(case.outlook, card)
-    if shards:
+    together = is_cooperative(world)
+    if shards and not together:
         yield gains(f"it is worth {counted(shards, 'shard')} at the end", float(shards))
     if sort == "whisper":
+        if together and not lord_stands(world):
+            yield gains("there is one whisper fewer before the lord wakes", 1.0)
         yield gains("your tokens are shown, not spent", 0.1)
-        if not is_cooperative(world):
+        if not together:
             yield denies("no rival can have it any more", 0.2)
         return
     effect = box().equipment[world.kinds[card]].text if sort == "equipment" else "one more card to use every turn"

@@ -28,7 +28,15 @@ from engine.games.shadowscape.content.printed import DAMAGE, FACE, MOVES, SHARDS
 from engine.games.shadowscape.dungeon import chart_of
 from engine.games.shadowscape.names import any_name, enemy_name, hero_name, offer_name, room_name, side_of, sign
 from engine.games.shadowscape.scoring import shards_of
-from engine.games.shadowscape.sums import defence_of, hand_size, is_ranged, lord_withstands, move_of, withstands
+from engine.games.shadowscape.sums import (
+    defence_of,
+    hand_size,
+    is_ranged,
+    lord_withstands,
+    move_of,
+    struck_from,
+    withstands,
+)
 from engine.games.shadowscape.table import (
     cards_of,
     enemies_at,
@@ -41,11 +49,13 @@ from engine.games.shadowscape.table import (
     is_lord,
     is_used,
     lord_stands,
+    place_of,
     slots_of,
     tokens_of,
     treasure_at,
     worn_by,
 )
+from engine.games.shadowscape.words.walks import end_of, goes_on, legs_from
 from engine.games.shadowscape.zones import (
     ACTIONS,
     DUNGEON,
@@ -113,7 +123,7 @@ def about(world: World, action: Any, seat: int) -> str:
         case Discard():
             return box().fate[world.kinds[piece]].text(is_cooperative(world)).text
         case Rouse():
-            return enemy_in_words(world, piece)
+            return way_in_words(world, piece)
     return ""
 
 
@@ -166,6 +176,19 @@ def enemy_in_words(world: World, enemy: int) -> str:
     return f"{enemy_name(world, enemy)}{moves}, {numbers}{ability}"
 
 
+def way_in_words(world: World, enemy: int) -> str:
+    """`It goes ♦ ♣ to the Ford and strikes Venda`: what an enemy would do if it acted now."""
+    start = place_of(world, enemy)
+    legs = tuple(legs_from(world, enemy, start))
+    end = end_of(start, legs)
+    doors = " ".join(sign(leg.door) for leg in legs if leg.to is not None)  # type: ignore[arg-type]
+    went = "It stays" if end == start else f"It goes {doors} to {room_name(world, end)}"
+    struck = [hero_name(world, seat) for seat in struck_from(world, enemy, end)]
+    if struck:
+        return f"{went} and strikes {listed(struck, 'or')}."
+    return f"{went}, then one room on." if goes_on(world, enemy) else f"{went} and reaches nobody."
+
+
 # What is shared
 
 
@@ -214,7 +237,8 @@ def seat_in_words(world: World, seat: int, name: str) -> Iterator[str]:
     )
     wounds = f"{WOUNDS(world, hero)} of {slots_of(world, seat, hero)} wounds"
     shards = numbered(shards_of(world, seat), "shard")
-    yield f"{name}: {hero_name(world, seat)} in {where}, {numbers}, {wounds}, {shards}."
+    hero_in = "in" if name == hero_name(world, seat) else f"{hero_name(world, seat)} in"
+    yield f"{name}: {hero_in} {where}, {numbers}, {wounds}, {shards}."
     for card in cards_of(world, seat):
         yield f"  {card_in_words(world, seat, card)}"
     held = [any_name(world, piece) for piece in (*tokens_of(world, seat), *worn_by(world, seat))]

@@ -142,6 +142,7 @@ def stand(world: World, seat: int, ask: q.ToStand) -> Prompt:
 
 FREE = {Claim: "claim a card", Alter: "play a Fate card"}
 """What costs no action."""
+FREE_BRIEFLY = {Claim: "claim", Alter: "alter fate"}
 
 
 def claimable_now(world: World, legal: Sequence[Any]) -> str:
@@ -157,7 +158,8 @@ def act(world: World, seat: int, ask: q.ToAct) -> Prompt:
     free = [word for kind, word in FREE.items() if kind in kinds]
     now = claimable_now(world, legal)
     if not kinds & {Use, Move}:
-        call = f"{hero}: {listed([*free, 'end'], 'or')}." if free else f"{hero}: end your actions."
+        brief = [word for kind, word in FREE_BRIEFLY.items() if kind in kinds]
+        call = f"{hero}: {listed([*brief, 'end'], 'or')}." if brief else f"{hero}: end your actions."
         why = "No card can be used: each is wounded or rests." if left else "Both actions are done."
         return Prompt(call, f"{why}{now or ' Then the enemies act.'}", "choose", "Actions")
     also = now or (f" You may also {' and '.join(free)}, before or after." if free else "")
@@ -179,7 +181,7 @@ def target(world: World, seat: int, ask: q.ToTarget) -> Prompt:
     if isinstance(effect, Attack):
         damage = damage_of(world, seat, effect, PLACE(world, seat))
         remark = f"{source_name(world)} deals {damage} before you boost it."
-        return Prompt("Choose an enemy to strike.", remark, "strike", "Attacking")
+        return Prompt("Choose a target.", remark, "strike", "Attacking")
     purpose = FATES.get(type(effect))
     call = f"Choose an enemy to {purpose}." if purpose else "Choose an enemy."
     return Prompt(call, source_text(world), "choose", "Altering fate")
@@ -269,7 +271,7 @@ def claim_deed(world: World, seat: int, ask: q.ToClaimDeed) -> Prompt:
 
 def rouse(world: World, seat: int, ask: q.ToRouse) -> Prompt:
     task: Any = world.agenda[-1]
-    return Prompt("Choose the enemy that acts next.", f"All {type_name(task.type)} act.", "act", "The enemy phase")
+    return Prompt("Choose who acts next.", f"All {type_name(task.type)} act.", "act", "The enemy phase")
 
 
 def lead(world: World, seat: int, ask: q.ToLead) -> Prompt:

@@ -5,8 +5,10 @@ from engine.games.shadowscape.asks import ToAct
 from engine.games.shadowscape.content.printed import WHISPER
 from engine.games.shadowscape.scoring import effort_of, shards_of, whispers_of
 from engine.games.shadowscape.table import is_cooperative, lord_stands
+from engine.games.shadowscape.tasks import ActionDue
 from engine.games.shadowscape.zones import ACTIONS_LEFT, BURIED, FATE_DECK, LAST, ROUND, WHISPER_DECK, WHISPERS
 from engine.kit.telling import Progress, Status
+from engine.kit.words import numbered
 
 PHASES = ("Action 1", "Action 2", "Enemies")
 
@@ -21,7 +23,8 @@ def status(world: World, seat: int | None) -> Status:
     side = together_now(world) if together else None
     if world.outcome is not None:
         final = world.outcome.scores or scores
-        return Status("The end", "Result", whole, whole, ("Result",), 0, final, "", teams)
+        ended = Progress(f"with {numbered(effort_of(world).claims, 'whisper')}") if together else None
+        return Status("The end", "Result", whole, whole, ("Result",), 0, final, "", teams, side=ended)
     if world.turn is None:
         return Status("Before play", "Heroes", 0, whole, ("Heroes",), 0, scores, "", teams, side=side)
     now, step = phase_now(world)
@@ -33,10 +36,10 @@ def phase_now(world: World) -> tuple[int, str]:
     if world.phase == "enemies":
         return 2, PHASES[2]
     left = ACTIONS_LEFT(world)
-    begins = world.turn is not None and isinstance(world.ask_of(world.turn), ToAct)
-    if begins and not left:
+    if not left and world.turn is not None and isinstance(world.ask_of(world.turn), ToAct):
         return 1, "Actions done"
-    now = max(0, min(1, (2 if begins else 1) - left))
+    acting = any(isinstance(task, ActionDue) for task in world.agenda)
+    now = max(0, min(1, (1 if acting else 2) - left))
     return now, PHASES[now]
 
 
@@ -52,8 +55,7 @@ def end_words(world: World) -> str:
     if LAST(world) >= 0:
         return "last round"
     if is_cooperative(world):
-        fate = f"{len(world.zones[FATE_DECK])} Fate left"
-        return f"the lord is awake, {fate}" if lord_stands(world) else fate
+        return f"{len(world.zones[FATE_DECK])} Fate left"
     if any(WHISPER[world.kinds[card]].is_lord for card in world.lying(WHISPERS)):
         return "the lord is awake" if lord_stands(world) else "the lord is slain"
     return f"lord wakes {awaking(world)}"

@@ -55,7 +55,9 @@ class Story(StoryBase):
     # Before play
 
     def hero(self, seat: int, hero: str) -> Lines:
-        yield Told(f"plays {box().heroes[hero].name}", "news", seat, "hand")
+        name = box().heroes[hero].name
+        told = "joins the search" if self.names[seat] == name else f"plays {name}"
+        yield Told(told, "news", seat, "hand")
 
     def begins(self, seat: int, place: int) -> Lines:
         yield Told(f"begins in {room_name(self.world, place)}", seat=seat, sign="move")
@@ -254,11 +256,12 @@ class Story(StoryBase):
 
     def wound_told(self, piece: int, change: int) -> Lines:
         seat, name = self.holder_of(piece), card_name(self.world, piece)
+        where = "" if seat is not None and self.names[seat] == name else f" on {name}"
         if change > 0:
             harms = () if seat is None or self.is_hit() or self.is_own_deed(seat) else (seat,)
-            yield Told(f"takes {numbered(change, 'wound')} on {name}", "bad", seat, "wound", harms, lasts=True)
+            yield Told(f"takes {numbered(change, 'wound')}{where}", "bad", seat, "wound", harms, lasts=True)
         else:
-            yield Told(f"heals {numbered(-change, 'wound')} on {name}", "good", seat, "heal")
+            yield Told(f"heals {numbered(-change, 'wound')}{where}", "good", seat, "heal")
 
     def is_hit(self) -> bool:
         """Whether wounds come from an enemy's hit, which tells them already, and not from a text."""

@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.core import World, blank, lay_table, next_to_act, observe, perform
-from tests.games.shadowscape.builders import GAME
+from engine.games.shadowscape.asks import ToAim
+from engine.games.shadowscape.content.box import box
+from tests.games.shadowscape.builders import GAME, Dungeon
 from tests.tui.themed import Themed
 from tui.board.contract import Scene, SceneBoard
 from tui.board.spots import Spot
@@ -63,6 +65,16 @@ def drawn(table: Table, size: tuple[int, int], here: Spot | None = None, glyphs:
     canvas = Canvas(*size, Ink(DARK.text, DARK.page), LOOK.glyphs(glyphs))
     paint_board(canvas, DARK, table, here)
     return canvas
+
+
+def in_reach_of_both(mode: str) -> Dungeon:
+    """Seat 0 is to say whether an enemy strikes its own hero or that of seat 1, who has no defence."""
+    dungeon = Dungeon("elatha", "crow", rooms={6: "camp"}, mode=mode).at("camp", 0).at("camp", 1)
+    dungeon.enemy("gloom_hound", "camp")
+    dungeon.top(next(id for id, card in box().fate.items() if card.type == "beast"))
+    dungeon.ready().end()
+    assert isinstance(dungeon.ask(), ToAim)
+    return dungeon
 
 
 class Heard(ScapeBoard):

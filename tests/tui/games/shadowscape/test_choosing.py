@@ -160,7 +160,7 @@ def test_a_whisper_that_asks_for_a_kill_tells_the_defence_and_the_shrine():
     }
     shrine, tough = needs["spilled_offering"], needs["oathbreaker"]
     assert in_words(shrine.brief) == "kill #3+ Ω"
-    assert in_words(shrine.words) == "eliminate an enemy of defence 3 or more in a room with a shrine"
+    assert in_words(shrine.words) == "eliminate an enemy of defence 3 or more at a shrine"
     assert in_words(tough.brief) == "kill #4+ Ω"
 
 

@@ -10,6 +10,7 @@ from engine.games.shadowscape.zones import ACTIONS_LEFT
 from tests.games.shadowscape.builders import GAME, Dungeon
 from tests.tui.games.shadowscape.scenes import LOW, MIDDLE, Heard, drawn, game, scene_of
 from tui.board.spots import Spot
+from tui.draw.glyphs import seat_glyph
 from tui.games.shadowscape import view as v
 from tui.games.shadowscape.inspecting import inspection_of
 from tui.games.shadowscape.scene import table_of
@@ -82,8 +83,9 @@ def test_a_deed_is_ticked_while_its_whisper_can_be_claimed():
     assert after is not None
     assert any("× eliminate" in in_words(line) for line in before.lines)
     assert any("√ eliminate" in in_words(line) for line in after.lines)
-    row = next(row for row in rows_of(dungeon, MIDDLE, v.OFFER_PANEL) if "Spilled Offering" in row)
-    assert "√ claim" in row
+    rows = rows_of(dungeon, MIDDLE, v.OFFER_PANEL)
+    assert any("√ eliminate" in row for row in rows)
+    assert "√ claim" in next(row for row in rows if "Spilled Offering" in row)
 
 
 # Words that were cut
@@ -99,11 +101,27 @@ def test_where_an_enemy_goes_and_whom_it_strikes_fits_the_line_of_the_smallest_s
             for index in range(len(table.slots(v.FOES))):
                 told = inspection_of(table, Spot(v.FOES, index))
                 assert told is not None
-                if " or " in in_words(told.lines[0]):
-                    continue  # whom it strikes is a question of its own then
                 assert len(f" {in_words(told.title)}   {in_words(told.lines[0])}") <= 80
                 seen += 1
     assert seen > 20
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_an_enemy_that_reaches_several_heroes_tells_all_of_them_on_the_smallest_screen(seats):
+    heroes = ("celenthia", "melekai", "ardenai", "fengray")[:seats]
+    dungeon = Dungeon(*heroes, rooms=ROOMS)
+    for seat in range(seats):
+        dungeon.at("chapel", seat)
+    dungeon.enemy("ghoren_warrior", "chapel")
+    dungeon.enemy("ghoren_warrior", "mill")
+    dungeon.top(next(id for id, card in box().fate.items() if card.type == "beast"))
+    dungeon.ready().end()
+    assert isinstance(dungeon.ask(), ToRouse)
+    told = inspection_of(table_of(scene_of(dungeon.world, 0)), Spot(v.FOES, 0))
+    assert told is not None
+    line = in_words(told.lines[0])
+    assert len(f" {in_words(told.title)}   {line}") <= 78
+    assert all(box().heroes[hero].name in line or seat_glyph(seat) in line for seat, hero in enumerate(heroes))
 
 
 @pytest.mark.parametrize("fourth", [False, True], ids=["three", "one to drop"])

@@ -1,7 +1,10 @@
 """The score sheet of Shadowscape: shards line by line, ties in words, and what heroes did together."""
 
+import msgspec
 import pytest
 
+from engine.games.shadowscape.scoring import effort_of
+from tests.games.shadowscape.builders import GAME
 from tests.tui.games.shadowscape.scenes import game, scene_of
 from tui.board.sheet import SheetSpot
 from tui.draw.canvas import Canvas, Ink
@@ -53,3 +56,24 @@ def test_together_the_sheet_tells_whether_the_heroes_won_and_what_is_left(partne
     verdict = "".join(word.text for word in sheet.verdict)
     assert verdict.startswith("You have won together." if won else "The dungeon has won.")
     assert "Fate cards left" in drawn(sheet, (120, 33))
+
+
+def test_together_the_header_says_with_how_many_whispers_it_ended(partners):
+    side = GAME.words.status(partners, 0).side
+    assert side is not None
+    claims = effort_of(partners).claims
+    assert side.words == f"with {claims} whisper{'' if claims == 1 else 's'}"
+
+
+def test_a_seat_that_is_called_by_its_hero_is_not_named_twice(partners):
+    heroes = tuple(GAME.words.seat_title(partners, seat) for seat in range(partners.seats))
+    assert all(heroes)
+    text = drawn(sheet_of(msgspec.structs.replace(scene_of(partners, 0), names=heroes)), (120, 33))
+    for hero in heroes:
+        assert hero in text
+        assert f"{hero}, {hero}" not in text
+        assert f"{hero} {hero}" not in text
+
+
+def test_a_seat_has_no_title_before_its_hero_is_chosen():
+    assert GAME.words.seat_title(next(iter(game(1, 3))), 0) == ""

@@ -83,8 +83,11 @@ def test_a_room_out_of_reach_is_refused_in_words():
     dungeon = at_the_start()
     board = Heard(scene_of(dungeon.world, 0))
     board.go(Spot(v.MAP, 24))
-    assert board.slot.legal is False
-    assert dungeon.game.why_not(dungeon.world, 0, board.slot.action)
+    assert not board.slot.legal
+    why = dungeon.game.why_not(dungeon.world, 0, board.slot.action)
+    assert why in board.inspected
+    board.action_choose()
+    assert board.chosen == [(board.slot.action,)]
 
 
 def test_directions_are_told_from_door_to_door():

@@ -11,7 +11,7 @@ from engine.games.shadowscape.dungeon import chart_of
 from engine.games.shadowscape.names import enemy_name, fate_name, hero_name
 from engine.games.shadowscape.sums import shrine_serves
 from engine.games.shadowscape.table import hero_of, is_lord, place_of
-from engine.kit.words import numbered
+from engine.kit.words import listed, numbered
 from tui.draw.canvas import Ink, Word, Words, badge
 from tui.draw.glyphs import DONE, FACE_DOWN, NOT_POSSIBLE, NOTHING, NOW, seat_glyph
 from tui.games.shadowscape.layout import WIDE
@@ -25,6 +25,8 @@ from tui.games.shadowscape.scenes.ways import Walk, direction
 from tui.games.shadowscape.view import FOES
 
 MARKS = {HAS_ACTED: DONE, ACTING: NOW}
+BLOCKS = 20
+"""Columns of the points of an attack, drawn as blocks at the right."""
 
 
 def place_name(pen: Pen, place: int) -> str:
@@ -120,10 +122,11 @@ def why_stopped(pen: Pen, walk: Walk) -> str:
     """Why an enemy goes no further."""
     if not walk.sees:
         return "no hero in reach" if pen.is_low else "no symbol is left, and no hero is in reach"
-    names = " or ".join(hero_name(pen.table.world, seat) for seat in walk.struck)
+    names = listed([hero_name(pen.table.world, seat) for seat in walk.struck])
+    reached = f"{names} {'is' if len(walk.struck) == 1 else 'are'} in reach"
     if walk.start == walk.rooms[-1]:
-        return f"{names} in reach" if pen.is_low else f"{names} is in reach: it stays and strikes"
-    return f"stops at {names}" if pen.is_low else f"{names} is in reach: it stops and strikes"
+        return f"{names} in reach" if pen.is_low else f"{reached}: it stays and strikes"
+    return f"stops at {names}" if pen.is_low else f"{reached}: it stops and strikes"
 
 
 def held_off(pen: Pen, attack: Attack) -> list[tuple[str, int]]:
@@ -164,9 +167,11 @@ def paint_attack(pen: Pen, attack: Attack, part: Region, y: int) -> int:
             pen, part, y, sign_of("defence"), points, word, attack.damage - held - counted, counted, "defence"
         )
         held += counted
-    wounds = through(attack.left)
+    wounds = f"= {through(attack.left)}"
+    if attack.left and not pen.is_low and len(wounds) >= part.width - BLOCKS:
+        wounds = f"= {numbered(attack.left, 'wound')}"
     ink = Ink(pen.palette.warn if attack.left else pen.palette.lit, bold=True)
-    pen.canvas.text(part.x, y, f"= {wounds}", ink, part.width)
+    pen.canvas.text(part.x, y, wounds, ink, part.width)
     blocks(pen, part, y, 0, attack.left, "wound")
     return y + 1
 
@@ -191,7 +196,7 @@ def blocks(pen: Pen, part: Region, y: int, start: int, count: int, role: str) ->
     """Points as blocks: damage filled, what holds it off hatched."""
     if pen.is_low:
         return
-    x = part.right - 20 + 4 * start
+    x = part.right - BLOCKS + 4 * start
     for number in range(min(count, 5 - start)):
         if role == "defence":
             pen.canvas.text(x + 4 * number, y, FACE_DOWN * 3, pen.ink("defence"))

@@ -60,7 +60,7 @@ def paint_board(canvas: Canvas, palette: Palette, table: Table, here: Spot | Non
     laid = plan(canvas.width, canvas.height)
     pen = Pen(canvas, palette, table, laid, here)
     pen.other_side = other_side
-    phase = phase_of(table.scene)
+    phase = phase_of(table.scene, table.calm)
     paint_map(pen, phase)
     for y in range(0 if laid.is_upright else canvas.height):
         canvas.text(laid.side.x - 1, y, WALL, pen.line._replace(faint=True))
@@ -131,8 +131,10 @@ def paint_enemies(pen: Pen, phase: Phase, part: Region) -> int:
         y += paint_cards(pen, left, card_rows(pen, left))
     if pen.is_low:
         return y - part.y
-    if below(part, y).height > len(pen.table.slots(WHISPERS)):
-        y += offers.paint_whispers(pen, below(part, y))
+    whispers = len(pen.table.slots(WHISPERS))
+    if below(part, y).height > whispers:
+        rows = 2 if pen.is_large and below(part, y).height > 2 * whispers else 1
+        y += offers.paint_whispers(pen, below(part, y), rows)
     y += paint_lord(pen, below(part, y))
     if not pen.is_large:
         y += paint_rivals(pen, below(part, y))

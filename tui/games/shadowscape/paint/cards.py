@@ -167,7 +167,10 @@ def paint_rest(pen: Pen, region: Region, x: int, up: Face, other: Face, card: in
     if state == HURT:
         wounds = z.WOUNDS(pen.table.world, card)
         words = f"{NOT_POSSIBLE} {wounds} wound{'s' if wounds > 1 else ''}"
-        beside = (Word(words if pen.is_low else f"{words}: heal it first  ", "warn"), *beside)
+        told_why = f"{words}: heal it first  "
+        if pen.words_width((Word(told_why), *beside)) > end - x:
+            told_why = f"{words}  "
+        beside = (Word(words if pen.is_low else told_why, "warn"), *beside)
     elif state == USED:
         words = "rests" if pen.is_low else "rests this turn  "
         if not pen.is_low and pen.words_width((Word(words), *beside)) > end - x:

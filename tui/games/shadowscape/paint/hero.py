@@ -20,6 +20,8 @@ from tui.games.shadowscape.paint.pen import Pen
 from tui.games.shadowscape.view import HERO, TOKENS, WORN
 
 MOST_TOKENS = 3
+RULED = 7
+"""Columns of a rule that its words leave free."""
 
 
 def slot_words(pen: Pen, seat: int, piece: int) -> Words:
@@ -71,8 +73,11 @@ def paint_hero(pen: Pen, part: Region) -> int:
         x = pen.words(part.x, part.y + 1, numbers)
         paint_tokens(pen, Region(x, part.y + 1, part.right - x, 1))
         return 2
+    counts = shard_words(pen, me)
     kind = Word(f" {box().word(hero.class_)}, {hero.title}", "dim")
-    pen.rule(part, part.y, (name, kind), shard_words(pen, me))
+    if pen.words_width((name, kind, *counts)) > part.width - RULED:
+        kind = Word(f" {box().word(hero.class_)}", "dim")
+    pen.rule(part, part.y, (name, kind), counts)
     line = Region(part.x, part.y + 1, part.width, 2)
     pen.row(line, spot, slot)
     pen.words(part.x, part.y + 1, number_words(pen, me, brief=part.width < WIDE), part.width - 10)
@@ -81,6 +86,8 @@ def paint_hero(pen: Pen, part: Region) -> int:
     y = pen.wrapped(part, part.y + 2, ability, 2 if pen.is_large else 1)
     x = pen.words(part.x, y, (Word("Tokens ", "dim"),))
     x = paint_tokens(pen, Region(x, y, part.right - x, 1))
+    if pen.is_large and pen.table.slots(WORN):  # a narrow column has a row for it
+        x, y = part.x - 1, y + 1
     paint_gear(pen, Region(x + 1, y, part.right - x - 1, 1))
     return y + 1 - part.y
 

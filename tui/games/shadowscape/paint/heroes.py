@@ -14,6 +14,7 @@ from engine.games.shadowscape.sums import hand_size, lord_withstands
 from engine.games.shadowscape.table import (
     cards_of,
     hand_count,
+    hand_of,
     hero_of,
     is_cooperative,
     is_used,
@@ -23,15 +24,14 @@ from engine.games.shadowscape.table import (
     worn_by,
     wounds_of,
 )
-from engine.kit.words import numbered
 from tui.board.spots import Spot
 from tui.draw.canvas import Word, Words
 from tui.draw.glyphs import FACE_DOWN, NOTHING, seat_glyph
-from tui.games.shadowscape.look import in_signs, sign, sign_of
+from tui.games.shadowscape.look import in_signs, sign, sign_of, signs
 from tui.games.shadowscape.paint.hero import number_words, shard_words, slot_words, token_words
 from tui.games.shadowscape.paint.pen import Pen
 from tui.games.shadowscape.paint.rooms import room_name
-from tui.games.shadowscape.scenes.errands import goal_of
+from tui.games.shadowscape.scenes.errands import goal_of, how_far
 from tui.games.shadowscape.view import CARDS, HEROES
 from tui.games.shadowscape.view import LORD as LORD_AREA
 
@@ -69,9 +69,10 @@ def paint_rivals(pen: Pen, part: Region) -> int:
 def rival_words(pen: Pen, seat: int, *, tight: bool = False) -> Words:
     """`▲ Celenthia ◊ 4 ≡4 ▣1 Ψ§`; without the gaps where there is no room for them."""
     world, gap = pen.table.world, "" if tight else " "
+    apart = " " if is_cooperative(world) else gap
     wounds = wounds_of(world, seat)
     words = [
-        Word(f"{seat_glyph(seat)} {hero_name(world, seat)}{gap}", f"seat-{seat + 1}", bold=True),
+        Word(f"{seat_glyph(seat)} {hero_name(world, seat)}{apart}", f"seat-{seat + 1}", bold=True),
         *(short_shards(pen, seat) if tight else shard_words(pen, seat)),
         Word(f"{gap}{sign_of('hand')}", "dim"), Word(str(hand_count(world, seat))),
         Word(f"{gap}{sign_of('wound')}", "warn" if wounds else "strong"), Word(f"{wounds}{gap}"),
@@ -103,9 +104,10 @@ def paint_other(pen: Pen, part: Region, index: int, seat: int) -> None:
     world = pen.table.world
     hero = box().heroes[world.kinds[hero_of(world, seat)]]
     pen.row(part, Spot(HEROES, index), pen.table.slots(HEROES)[index])
+    player = pen.table.scene.names[seat]
     name = (
         Word(f"{seat_glyph(seat)} {hero.name}", f"seat-{seat + 1}", bold=True),
-        Word(f" {box().word(hero.class_)}, {pen.table.scene.names[seat]}", "dim"),
+        Word(f" {box().word(hero.class_)}{f', {player}' if player != hero.name else ''}", "dim"),
     )
     pen.rule(part, part.y, name, shard_words(pen, seat))
     where = room_name(chart_of(world).kinds[z.PLACE(world, seat)])
@@ -119,12 +121,7 @@ def paint_other(pen: Pen, part: Region, index: int, seat: int) -> None:
             *slot_words(pen, seat, hero_of(world, seat)),
         ),
     )
-    hand = (
-        Word("  hand ", "dim"),
-        Word(FACE_DOWN * hand_count(world, seat), "warn"),
-        Word(f" {hand_count(world, seat)} of {hand_size(world, seat)}"),
-    )
-    pen.words(x, part.y + 1, hand, part.right - x)
+    pen.words(x, part.y + 1, hand_words(pen, seat, part.right - x), part.right - x)
     rows: list[Words] = [
         (Word(f"{hero.ability.name} ", "gold", bold=True), *in_signs(hero.ability.brief)),
         belongings(pen, seat),
@@ -136,12 +133,26 @@ def paint_other(pen: Pen, part: Region, index: int, seat: int) -> None:
             (
                 Word("nearest to ", "dim"),
                 Word(whisper.name, "bright"),
-                Word(f", about {numbered(round(goal[1]), 'action')}", "dim"),
+                Word(f", {how_far(goal[1])}", "dim"),
             )
         )
     rows += [card_words(pen, seat, card) for card in cards_of(world, seat)]
     for number, words in enumerate(rows[: max(0, part.height - 2)]):
         pen.words(part.x, part.y + 2 + number, words, part.width)
+
+
+def hand_words(pen: Pen, seat: int, room: int) -> Words:
+    """How many cards a hero holds; where hands are open, the symbols of each."""
+    world = pen.table.world
+    count = f"{hand_count(world, seat)} of {hand_size(world, seat)}"
+    cards = [box().fate[world.kinds[card]].symbols for card in hand_of(world, seat)]
+    if is_cooperative(world) and len(cards) == hand_count(world, seat):
+        opened = [word for symbols in cards for word in (Word(" "), *signs(*symbols))]
+        words: Words = (Word("  hand", "dim"), *opened, *(() if cards else (Word(f" {NOTHING}", "dim"),)))
+    else:
+        words = (Word("  hand ", "dim"), Word(FACE_DOWN * hand_count(world, seat), "warn"), Word(f" {count}"))
+    brief = (Word("  hand ", "dim"), Word(count if len(count) + 7 <= room else str(hand_count(world, seat))))
+    return words if pen.words_width(words) <= room else brief
 
 
 def belongings(pen: Pen, seat: int) -> Words:

@@ -38,7 +38,8 @@ def paint_summary(pen: Pen, part: Region) -> int:
         count = sum(bool(slot.legal) for slot in pen.table.slots(area))
         if count:
             words += [Word(f"{DONE} {name} {count} ", "lit", bold=True)]
-    pen.words(part.x, part.y + 1, tuple(words) or (Word("nothing to claim yet", "dim"),), part.width)
+    none = "claimed this turn" if z.CLAIMED(pen.table.world) else "nothing to claim yet"
+    pen.words(part.x, part.y + 1, tuple(words) or (Word(none, "dim"),), part.width)
     goal = goal_of(pen.table.world, pen.table.me)
     if part.height > 2 and goal is not None:
         whisper = WHISPER[pen.table.world.kinds[goal[0]]]
@@ -52,18 +53,19 @@ def paint_summary(pen: Pen, part: Region) -> int:
 # Whispers
 
 
-def paint_whispers(pen: Pen, part: Region, rows: int = 1) -> int:
+def paint_whispers(pen: Pen, part: Region, rows: int = 1, *, full: bool = False) -> int:
     """The open whispers in one or two rows each; return the rows used."""
-    right = deck_words(pen, z.WHISPER_DECK) if rows > 1 else (Word("one claim a turn ", "dim"), Word("w", "bright"))
+    full = full or rows > 1
+    right = deck_words(pen, z.WHISPER_DECK) if full else (Word("one claim a turn ", "dim"), Word("w", "bright"))
     pen.rule(part, part.y, (Word("Whispers", "gold", bold=True),), right)
     y = part.y + 1
     for index, slot in enumerate(pen.table.slots(WHISPERS)):
-        paint_whisper(pen, Region(part.x, y, part.width, rows), index, slot)
+        paint_whisper(pen, Region(part.x, y, part.width, rows), index, slot, wordy=full)
         y += rows
     return y - part.y
 
 
-def paint_whisper(pen: Pen, line: Region, index: int, slot: Slot) -> None:
+def paint_whisper(pen: Pen, line: Region, index: int, slot: Slot, *, wordy: bool = False) -> None:
     """A whisper: shards, name, what it asks with ticks, and how far the hero is."""
     world, me = pen.table.world, pen.table.me
     card: int = slot.ref  # type: ignore[assignment]
@@ -80,17 +82,23 @@ def paint_whisper(pen: Pen, line: Region, index: int, slot: Slot) -> None:
     )
     if slot.legal:
         ending = (Word(f"{DONE} claim", "lit", bold=True),)
-    start = pen.right_words(paint_wish(pen, line, index), line.y, ending)
+    end = paint_wish(pen, line, index)
+    brief = need_words(pen, card, claimable=bool(slot.legal))
+    if line.height == 1 and not slot.legal:  # what it asks comes before how much of it is met, and by whom
+        room = end - line.x - 6 - min(17, len(whisper.name)) - pen.words_width(brief)
+        ending = next((words for words in (ending, ending[2:]) if pen.words_width(words) <= room), ())
+    start = pen.right_words(end, line.y, ending)
+    in_words = need_words(pen, card, claimable=bool(slot.legal), middling=True)
+    if wordy and pen.words_width(in_words) < start - line.x - 22:
+        brief = in_words
     pen.words(line.x + 4, line.y, (name,), 17)
     if line.height > 1:
         needs, room = need_words(pen, card, full=True, claimable=bool(slot.legal)), line.width - 4
-        if pen.words_width(needs) > room:
-            needs = need_words(pen, card, claimable=bool(slot.legal))
-        pen.words(line.x + 4, line.y + 1, needs, room)
+        pen.words(line.x + 4, line.y + 1, needs if pen.words_width(needs) <= room else brief, room)
     else:
-        needs = need_words(pen, card, claimable=bool(slot.legal))
-        x = max(line.x + 5 + min(17, len(whisper.name)), min(line.x + 22, start - 1 - pen.words_width(needs)))
-        pen.words(x, line.y, needs, start - x - 1)
+        start -= bool(ending)
+        x = max(line.x + 5 + min(17, len(whisper.name)), min(line.x + 22, start - pen.words_width(brief)))
+        pen.words(x, line.y, brief, start - x)
 
 
 def paint_wish(pen: Pen, line: Region, index: int) -> int:
@@ -100,12 +108,12 @@ def paint_wish(pen: Pen, line: Region, index: int) -> int:
         return line.right
     spot = Spot(WISHES, index)
     ink = pen.cursor if pen.is_here(spot) else Ink(pen.palette.gold, pen.palette.raised, bold=True)
-    start = pen.canvas.right(line.right, line.y, " mine ", ink)
+    start = pen.canvas.right(line.right, line.y, "mine", ink)
     pen.hot(Region(start, line.y, line.right - start, 1), spot)
     return start - 1
 
 
-def need_words(pen: Pen, whisper: int, *, claimable: bool, full: bool = False) -> Words:
+def need_words(pen: Pen, whisper: int, *, claimable: bool, full: bool = False, middling: bool = False) -> Words:
     """`Forge § gear√`, or each need in words behind a tick or a cross; of what can be claimed all is met."""
     words: list[Word] = []
     for need in needs_of(pen.table.world, pen.table.me, whisper):
@@ -115,7 +123,8 @@ def need_words(pen: Pen, whisper: int, *, claimable: bool, full: bool = False) -
             words += [Word(word.text, "lit" if met and word.role == "text" else word.role) for word in need.words]
             words.append(Word("  "))
         else:
-            words += [Word(word.text, "lit" if met else "dim") if word.role == "text" else word for word in need.brief]
+            asked = need.in_few_words if middling else need.brief
+            words += [Word(word.text, "lit" if met else "dim") if word.role == "text" else word for word in asked]
             words.append(Word(f"{DONE} " if met else " ", "lit", bold=True))
     if words:
         *others, last = words

@@ -36,7 +36,7 @@ def paint_offers(pen: Pen, part: Region) -> None:
     """All offers in full; where there is room, whispers in two rows and a gap between the sorts."""
     roomy = part.height >= 26
     rows = 2 if part.height >= 20 else 1
-    y = part.y + offers.paint_whispers(pen, part, 2 if roomy else 1) + roomy
+    y = part.y + offers.paint_whispers(pen, part, 2 if roomy else 1, full=True) + roomy
     y += offers.paint_equipment(pen, below(part, y), full=True) + roomy
     offers.paint_generals(pen, below(part, y), full=True, rows=rows)
 

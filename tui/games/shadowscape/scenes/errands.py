@@ -22,6 +22,7 @@ from engine.games.shadowscape.content.printed import WHISPER
 from engine.games.shadowscape.content.words import TYPES
 from engine.games.shadowscape.holding import errand, errands_of, holds, lacking
 from engine.games.shadowscape.table import has_begun
+from engine.kit.words import numbered
 from tui.draw.canvas import Word, Words
 from tui.games.shadowscape.look import sign, signs
 
@@ -34,6 +35,12 @@ class Need(msgspec.Struct, frozen=True):
     brief: Words
     words: Words
     met: bool
+    middling: Words = ()
+
+    @property
+    def in_few_words(self) -> Words:
+        """Between signs and words, for a row with some room."""
+        return self.middling or self.brief
 
 
 def needs_of(world: World, seat: int, whisper: int) -> list[Need]:
@@ -62,7 +69,24 @@ def _each(world: World, seat: int, need: Any) -> list[Need]:
                 for number in range(count)
             ]
     single = _single(need)
-    return [Need(*single, holds(world, seat, need))]
+    return [Need(*single, holds(world, seat, need), _middling(need))]
+
+
+def _middling(need: Any) -> Words:
+    """What signs alone leave open, in few words; nothing where they say it."""
+    match need:
+        case InRoom(room=room):
+            return (Word(f"in the {box().rooms[room].name}"),)
+        case InStart():
+            return (Word("in another's start"),)
+        case General():
+            return (Word("general action"),)
+        case DeedSearch() | DeedKill(lord=True):
+            return _single(need)[1]
+        case DeedKill(least_defence=least, at_shrine=at_shrine):
+            tough = (sign("defence"), Word(f"{least}+ ")) if least else ()
+            return (Word("kill "), *tough, *((Word("at "), sign("shrine")) if at_shrine else ()))
+    return ()
 
 
 def _single(need: Any) -> tuple[Words, Words]:
@@ -94,7 +118,7 @@ def _kill(least: int, at_shrine: bool) -> tuple[Words, Words]:
     tough = (Word(" "), sign("defence"), Word(f"{least}+")) if least else ()
     where = (Word(" " if least else " at "), sign("shrine")) if at_shrine else ()
     words = f"eliminate an enemy{f' of defence {least} or more' if least else ''}"
-    return (Word("kill"), *tough, *where), (Word(f"{words}{' in a room with a shrine' if at_shrine else ''}"),)
+    return (Word("kill"), *tough, *where), (Word(f"{words}{' at a shrine' if at_shrine else ''}"),)
 
 
 def progress(world: World, seat: int, whisper: int) -> str:
@@ -117,3 +141,8 @@ def goal_of(world: World, seat: int) -> tuple[int, float] | None:
     """The open whisper that a hero is nearest to, and about how many actions it takes."""
     found = errands_of(world, seat)
     return (found[0].whisper, found[0].actions) if found else None
+
+
+def how_far(actions: float) -> str:
+    """`about 2 actions`, or that nothing is missing."""
+    return f"about {numbered(round(actions), 'action')}" if round(actions) else "can be claimed at once"

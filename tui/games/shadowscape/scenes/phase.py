@@ -14,7 +14,7 @@ from engine.games.shadowscape.content.words import EnemyType
 from engine.games.shadowscape.sums import deals, defence_of, is_ranged, struck_from
 from engine.games.shadowscape.table import is_calm, is_in_dungeon, is_lord, of_type, place_of
 from tui.board.contract import Scene
-from tui.games.shadowscape.scenes.ways import Walk, acting_enemy, walk_of
+from tui.games.shadowscape.scenes.ways import Walk, acting_enemy, walk_since
 
 DONE, ACTING, TO_COME = "done", "acting", "to come"
 
@@ -45,8 +45,8 @@ class Phase(msgspec.Struct, frozen=True):
     order: tuple[tuple[int, str], ...] = ()
 
 
-def phase_of(scene: Scene) -> Phase:
-    """The enemy phase of a scene, if it is one."""
+def phase_of(scene: Scene, calm: World | None = None) -> Phase:
+    """The enemy phase of a scene, if it is one; `calm` is the dungeon before it, where that was seen."""
     world = scene.world
     if world.phase != "enemies" or world.turn is None or world.outcome is not None:
         return Phase()
@@ -58,7 +58,7 @@ def phase_of(scene: Scene) -> Phase:
         True,
         kind,
         enemy,
-        walk_of(world, scene.before, enemy) if enemy is not None else None,
+        walk_since(world, (calm, scene.before), enemy) if enemy is not None else None,
         attack_of(world, enemy) if enemy is not None else None,
         order_of(world, kind, enemy),
     )

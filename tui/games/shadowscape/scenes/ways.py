@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -11,11 +12,11 @@ from engine.games.shadowscape import actions as a
 from engine.games.shadowscape import asks as q
 from engine.games.shadowscape import tasks as t
 from engine.games.shadowscape import zones as z
-from engine.games.shadowscape.content.printed import MOVES
-from engine.games.shadowscape.dungeon import BESIDE, chart_of
+from engine.games.shadowscape.dungeon import BESIDE
 from engine.games.shadowscape.rules.boosting import is_asked
 from engine.games.shadowscape.sums import move_of, struck_from
 from engine.games.shadowscape.table import has_enemy, is_lord, passes, path_to, place_of, reach_of, usable_cards
+from engine.games.shadowscape.words.walks import Leg, end_of, legs_from
 from tui.games.shadowscape.view import Way
 
 DIRECTIONS = ("north", "east", "south", "west")
@@ -60,15 +61,6 @@ def directions(start: int, rooms: tuple[int, ...]) -> str:
     return ", ".join(direction(one, two) for one, two in zip((start, *rooms), rooms, strict=False))
 
 
-class Leg(msgspec.Struct, frozen=True):
-    """One symbol of an enemy's walk: the door, where it stood, where it led, or why it led nowhere."""
-
-    door: str
-    place: int
-    to: int | None
-    why: str = ""
-
-
 class Walk(msgspec.Struct, frozen=True):
     """How an enemy came to where it stands, and whom it has in reach there."""
 
@@ -95,6 +87,13 @@ def acting_enemy(world: World) -> int | None:
     return None
 
 
+def walk_since(world: World, befores: Sequence[World | None], enemy: int) -> Walk | None:
+    """How an enemy walked, told from the first of several earlier moments that it can be told from."""
+    seen: Sequence[World | None] = [before for before in befores if before is not None] or [None]
+    found = (walk_of(world, before, enemy) for before in seen)
+    return next((walk for walk in found if walk is not None), None)
+
+
 def walk_of(world: World, before: World | None, enemy: int) -> Walk | None:
     """How an enemy walked since the viewer's last choice; None where its walk cannot be told."""
     here = place_of(world, enemy)
@@ -102,19 +101,12 @@ def walk_of(world: World, before: World | None, enemy: int) -> Walk | None:
     if start is None or is_lord(world, enemy):
         start = here
     legs: list[Leg] = []
-    place, been, chart = start, {start}, chart_of(world)
-    for door in () if is_lord(world, enemy) else MOVES[world.kinds[enemy]]:
-        if struck_from(world, enemy, place):
+    place = start
+    for leg in legs_from(world, enemy, start):
+        if place == here and leg.to is not None:
             break
-        to = chart.exits[place].get(door)
-        if to is None or to in been:
-            legs.append(Leg(door, place, None, "wall" if to is None else "back"))
-        elif place == here:
-            break
-        else:
-            legs.append(Leg(door, place, to))
-            place = to
-            been.add(to)
+        legs.append(leg)
+        place = place if leg.to is None else leg.to
     if place != here:
         return None
     return Walk(enemy, start, tuple(legs), tuple(struck_from(world, enemy, here)))
@@ -124,20 +116,9 @@ def coming_walk(world: World, enemy: int) -> Walk | None:
     """How an enemy would walk if it acted now."""
     if is_lord(world, enemy):
         return None
-    start = place = place_of(world, enemy)
-    legs: list[Leg] = []
-    been, chart = {start}, chart_of(world)
-    for door in MOVES[world.kinds[enemy]]:
-        if struck_from(world, enemy, place):
-            break
-        to = chart.exits[place].get(door)
-        if to is None or to in been:
-            legs.append(Leg(door, place, None, "wall" if to is None else "back"))
-            continue
-        legs.append(Leg(door, place, to))
-        place = to
-        been.add(to)
-    return Walk(enemy, start, tuple(legs), tuple(struck_from(world, enemy, place)))
+    start = place_of(world, enemy)
+    legs = tuple(legs_from(world, enemy, start))
+    return Walk(enemy, start, legs, tuple(struck_from(world, enemy, end_of(start, legs))))
 
 
 def _stood(before: World, enemy: int) -> int | None:

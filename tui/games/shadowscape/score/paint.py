@@ -83,7 +83,7 @@ def paint_standing(pen: SheetPen, sheet: Sheet, y: int) -> int:
 
 def paint_who(pen: SheetPen, row: int, score: Score) -> None:
     """A player and the hero."""
-    words = f"{seat_glyph(score.seat)} {score.name}, {score.hero}"
+    words = f"{seat_glyph(score.seat)} {score.name}{f', {score.hero}' if score.hero != score.name else ''}"
     pen.canvas.text(4, row, words, pen.seat(score.seat), NAME_WIDTH - 4)
 
 
@@ -110,7 +110,7 @@ def paint_player(pen: SheetPen, part: Region, score: Score, number: int, here: S
     """A player's cards with shards, then what the hero did."""
     title = [
         (f"{seat_glyph(score.seat)} {score.hero or score.name}", pen.seat(score.seat)),
-        (f" {score.name}" if score.hero else "", pen.dim),
+        (f" {score.name}" if score.hero not in ("", score.name) else "", pen.dim),
     ]
     pen.canvas.rule(part.x, part.y, part.width, pen.line, title, [(f"{sign_of('shard')} {score.total}", pen.bright)])
     y = part.y + 1
