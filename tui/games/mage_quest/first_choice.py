@@ -19,7 +19,10 @@ from tui.games.mage_quest.scenes.needs import needed_by
 from tui.games.mage_quest.view import Sight
 
 KEPT_MANA = 2
-"""Mana not traded away: books cost it in the end."""
+"""Mana not traded away while there is an Ally: books cost it in the end."""
+
+BACK = 4
+"""So many actions further may a place lie ahead before going back is nearer at hand."""
 
 FEW_ALLIES = 3
 """So few Allies send a caravan to a city."""
@@ -70,7 +73,8 @@ def gaining_anew(sight: Sight) -> Any | None:
 def hiring(sight: Sight) -> Any | None:
     """Trade Mana while some is left and no Ally would be lost."""
     chart, have = sight.chart, ALLIES(sight.world, sight.me)
-    offers = [hire for hire in legal_of(sight, Hire) if MANA(sight.world, sight.me) > KEPT_MANA]
+    kept = KEPT_MANA if have else 0
+    offers = [hire for hire in legal_of(sight, Hire) if MANA(sight.world, sight.me) > kept]
     fitting = [hire for hire in offers if have + chart.markets[sight.place(hire.caravan)].allies <= MOST_ALLIES]
     return next(iter(fitting), None)
 
@@ -96,12 +100,12 @@ UNITS: dict[type, Callable[[Sight], Any | None]] = {
 
 
 def setting_out(sight: Sight, vehicle: int | None) -> Any | None:
-    """The first step of the shortest way to a place of use, with any vehicle."""
+    """The first step of the shortest way to a place of use, with any vehicle, rather on than back."""
     found = [(way, mine) for mine in picked_first(sight, vehicle) for way in ways_of(sight, mine)]
     ways = [(way, mine) for way, mine in found if way.step != "stay"]
     if not ways:
         return None
-    way, mine = min(ways, key=lambda each: each[0].actions)
+    way, mine = min(ways, key=lambda each: each[0].actions + BACK * leads_back(sight, each[1], each[0]))
     return Convert(mine) if way.step == "convert" else towards(sight, mine, way.to)
 
 
@@ -110,11 +114,20 @@ def onward(sight: Sight, vehicle: int | None) -> Travel | None:
     for mine in picked_first(sight, vehicle):
         if stands_well(sight, mine):
             continue
-        way = min(ways_of(sight, mine), key=lambda way: way.actions, default=None)
+        ahead = (way for way in ways_of(sight, mine) if not leads_back(sight, mine, way))
+        way = min(ahead, key=lambda way: way.actions, default=None)
         step = towards(sight, mine, way.to) if way is not None and way.step == "travel" else None
         if step is not None:
             return step
     return None
+
+
+def leads_back(sight: Sight, vehicle: int, way: Route) -> bool:
+    """Whether a way begins towards where a vehicle came from, or undoes its conversion."""
+    came, here = sight.came.get(vehicle), sight.spot_of(vehicle)
+    if came is None or (way.step == "convert") != (came.area != here.area):
+        return False
+    return way.step == "convert" or (way.to - here.index) * (came.index - here.index) > 0
 
 
 def stands_well(sight: Sight, vehicle: int) -> bool:

@@ -24,6 +24,18 @@ def question_of(scene: Scene) -> tuple[object, ...]:
     return shared.question_of(scene, dict(scene.world.counts))
 
 
+def paths_after(before: Sight | None, now: Sight) -> dict[int, Spot]:
+    """Where each own vehicle came from; one that went back, or was taken back, came from nowhere."""
+    if before is None or before.me != now.me:
+        return {}
+    found = {vehicle: spot for vehicle, spot in before.came.items() if vehicle in now.fleet}
+    for vehicle in set(before.fleet) & set(now.fleet):
+        was, here = before.spot_of(vehicle), now.spot_of(vehicle)
+        if was != here and found.pop(vehicle, None) != here:
+            found[vehicle] = was
+    return found
+
+
 def landing(sight: Sight, before: Focus, *, is_new: bool, moved: bool = False) -> Focus:
     """The focus on a new scene; `moved`: the viewer led the cursor to where it is."""
     vehicle = picked(sight, before)

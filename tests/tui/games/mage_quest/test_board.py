@@ -120,7 +120,7 @@ def test_escape_closes_the_list_of_units():
     board = Heard(scene_of(land.world, 0))
     board.go(Spot("actions", 5))
     board.action_choose()
-    assert board.focused.opened == "E2"
+    assert board.focused.opened == "T2"
     assert board.step_back()
     assert board.spot == Spot("actions", 5)
 
