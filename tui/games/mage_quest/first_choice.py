@@ -6,7 +6,7 @@ always plays on; what is good is the player's to find, or the hint's.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from engine.games.mage_quest import tasks
@@ -26,6 +26,13 @@ BACK = 4
 
 FEW_ALLIES = 3
 """So few Allies send a caravan to a city."""
+
+
+def first_stop(sight: Sight, vehicle: int) -> int | None:
+    """Where a vehicle would go first, if going is of use to it."""
+    way = shortest(sight, vehicle, (way for way in ways_of(sight, vehicle) if way.step == "travel"))
+    step = towards(sight, vehicle, way.to) if way is not None else None
+    return None if step is None else int(step.space)
 
 
 def first_deed(sight: Sight, vehicle: int | None) -> Any:
@@ -101,11 +108,11 @@ UNITS: dict[type, Callable[[Sight], Any | None]] = {
 
 def setting_out(sight: Sight, vehicle: int | None) -> Any | None:
     """The first step of the shortest way to a place of use, with any vehicle, rather on than back."""
-    found = [(way, mine) for mine in picked_first(sight, vehicle) for way in ways_of(sight, mine)]
-    ways = [(way, mine) for way, mine in found if way.step != "stay"]
+    best = [(shortest(sight, mine, ways_away(sight, mine)), mine) for mine in picked_first(sight, vehicle)]
+    ways = [(way, mine) for way, mine in best if way is not None]
     if not ways:
         return None
-    way, mine = min(ways, key=lambda each: each[0].actions + BACK * leads_back(sight, each[1], each[0]))
+    way, mine = min(ways, key=lambda each: length_of(sight, each[1], each[0])[0])
     return Convert(mine) if way.step == "convert" else towards(sight, mine, way.to)
 
 
@@ -114,12 +121,25 @@ def onward(sight: Sight, vehicle: int | None) -> Travel | None:
     for mine in picked_first(sight, vehicle):
         if stands_well(sight, mine):
             continue
-        ahead = (way for way in ways_of(sight, mine) if not leads_back(sight, mine, way))
-        way = min(ahead, key=lambda way: way.actions, default=None)
+        way = shortest(sight, mine, (way for way in ways_of(sight, mine) if not leads_back(sight, mine, way)))
         step = towards(sight, mine, way.to) if way is not None and way.step == "travel" else None
         if step is not None:
             return step
     return None
+
+
+def shortest(sight: Sight, vehicle: int, ways: Iterable[Route]) -> Route | None:
+    return min(ways, key=lambda way: length_of(sight, vehicle, way), default=None)
+
+
+def ways_away(sight: Sight, vehicle: int) -> Iterator[Route]:
+    """The ways that leave where a vehicle stands."""
+    return (way for way in ways_of(sight, vehicle) if way.step != "stay")
+
+
+def length_of(sight: Sight, vehicle: int, way: Route) -> tuple[int, int]:
+    """How far a way is: its actions, more where it leads back, then its spaces."""
+    return way.actions + BACK * leads_back(sight, vehicle, way), abs(way.to - sight.place(vehicle))
 
 
 def leads_back(sight: Sight, vehicle: int, way: Route) -> bool:
