@@ -164,7 +164,12 @@ class QuestBoard(SpotBoard[Table]):
             self._go_with(sight.fleet[(at + 1) % len(sight.fleet)])
 
     def action_letter(self, letter: str) -> None:
-        super().action_letter(letter)
+        """T stays on the trade that the cursor is on already."""
+        table, spot = self.table, self.spot
+        if table is not None and spot in table.lettered(letter) and is_legal(table, spot):
+            self.select(spot)
+        else:
+            super().action_letter(letter)
         self._by_letter = True
 
     def action_pick(self, digit: int) -> None:

@@ -24,8 +24,8 @@ KEPT_MANA = 2
 BACK = 4
 """So many actions further may a place lie ahead before going back is nearer at hand."""
 
-FEW_ALLIES = 3
-"""So few Allies send a caravan to a city."""
+FEW_ALLIES, LAST_ALLIES = 3, 1
+"""With so few Allies a caravan in a city trades, and with so few it sets out for one."""
 
 
 def first_stop(sight: Sight, vehicle: int) -> int | None:
@@ -189,7 +189,7 @@ def useful_sites(sight: Sight) -> list[int]:
     open_books = [book for book in sight.books(sight.me) if not is_created(world, book)]
     if MANA(world, sight.me) and any(MARKS(world, book) == CIRCLE for book in open_books):
         return list(chart.sacred)
-    if is_poor(sight) and can_trade(sight):
+    if ALLIES(world, sight.me) <= LAST_ALLIES and can_trade(sight):
         return list(chart.markets)
     stores = dict(zip(ELEMENTS, stores_of(world, sight.me), strict=True))
     can_mark = any(stores[element] for book in open_books for element in next_of(world, book))

@@ -66,6 +66,13 @@ async def test_a_digit_after_t_goes_to_its_trade_also_where_the_cursor_is_on_it_
     assert (await desk_after(land.world, "T", "3", "3")).chosen == [Hire(0)]
 
 
+async def test_t_stays_on_the_trade_that_the_cursor_is_on():
+    land = a_land().caravan("marrow", "city").has(allies=1, mana=5, fire=2)
+    assert {Sell, Hire} <= {type(action) for action in land.legal(0)}
+    assert LETTERS[(await desk_after(land.world)).board.spot.index].key == "T3"
+    assert (await desk_after(land.world, "t", "t")).chosen == [Hire(0)]
+
+
 async def test_e_in_either_case_is_left_to_the_table():
     for key in ("e", "E"):
         desk = await desk_after(a_land().caravan("marrow", "city").has(allies=1, mana=5).world, "A", key)
@@ -84,16 +91,17 @@ def test_to_gain_keeps_its_number_while_the_stores_are_full():
 @pytest.mark.parametrize(
     ("cards", "row"),
     [
-        (("high_fells",), "Fleet ▶●1╛High Fells  ·2  ·3"),
-        (("high_fells", "ammun_qa"), "Fleet ▶●1╛High Fells ╘●2╛Ammun-Qa  ·3"),
-        (("high_fells", "ammun_qa", "garrison"), "Fleet ▶●1╛High Fe… ╘●2╛Ammun-Qa ╘●3╛Garrison"),
+        (("high_fells",), "Fleet ╘●1╛High Fells  ·2  ·3"),
+        (("high_fells", "ammun_qa"), "Fleet ╘●1╛High Fells ╘●2╛Ammun-Qa  ·3"),
+        (("high_fells", "ammun_qa", "garrison"), "Fleet ╘●1╛High Fe… ╘●2╛Ammun-Qa ╘●3╛Garrison"),
     ],
 )
 def test_the_fleet_tells_where_each_vehicle_is_cut_with_an_ellipsis(cards, row):
     land = a_land()
     for number, card in enumerate(cards, 1):
         land.ship(card, number)
-    assert next(line for line in read(land).splitlines() if line.startswith("Fleet"))[:46].rstrip() == row
+    told = next(line for line in read(land).splitlines() if line.startswith("Fleet"))[:46].rstrip()
+    assert told.replace("▶", "╘") == row
 
 
 def test_the_fleet_tells_the_movement_left_only_while_moving():
@@ -226,3 +234,19 @@ def test_every_book_on_the_board_has_its_name_or_a_cut_of_it_with_an_ellipsis(si
             assert any(cut in text for cut in cuts), name
             seen.add(name)
     assert len(seen) > 10
+
+
+def test_one_ally_of_the_rival_is_an_ally():
+    land = a_land()
+    for count, said in ((0, "0 Allies"), (1, "1 Ally "), (2, "2 Allies")):
+        land.has(1, allies=count)
+        assert said in read(land)
+
+
+@pytest.mark.parametrize("index", range(len(LETTERS)))
+def test_what_an_action_costs_is_told_in_whole_words(index):
+    sight = Sight(scene_of(a_land().world, 0))
+    told = inspection_of(sight, focus_of(sight), Spot("actions", index))
+    cost = next(line[0].text for line in told.lines if line[0].text.startswith("Costs"))
+    assert re.fullmatch(r"Costs( nothing|: [\w ]+)\.", cost)
+    assert "ea." not in cost
