@@ -1,12 +1,12 @@
 """Where the cursor goes when the scene changes: it stays on its thing, unless a new question is about others.
 
 Called by the board. For every question there is a place to begin: the best quest within reach, the suggested payment,
-the highest level, the deck.
+the level that brings most after what it uses up, the deck; of cards that are lost the one worth least.
 """
 
 from __future__ import annotations
 
-from engine.games.quests_of_shadowgate.actions import DiscardCard
+from engine.games.quests_of_shadowgate.actions import DiscardCard, LightTorch
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.forms import LEVELS
 from engine.games.quests_of_shadowgate.content.vocabulary import NOTHING
@@ -62,15 +62,22 @@ def beginnings(table: Table) -> list[Spot | None]:
     pays = [Spot(TURN, index) for index, button in enumerate(table.buttons) if button.name == PAY_ALL]
     plain = [Spot(TURN, index) for index, button in enumerate(table.buttons) if button.name != PLAY_EVENT]
     areas = (DRAFT, HAND, ITEMS, POOL, *(seat_area(other.seat) for other in table.others))
-    rest = [*discards(table), *services(table), *(spot for area in areas for spot in in_area(table, area))]
-    return [Spot(STAFF, 0), *pays, *levels(table), *in_area(table, CHOICE), best_quest(table), *rest, *plain]
+    lost = [*discards(table), *torches(table), *services(table)]
+    rest = [*lost, *(spot for area in areas for spot in in_area(table, area))]
+    return [Spot(STAFF, 0), *pays, *best_options(table), *in_area(table, CHOICE), best_quest(table), *rest, *plain]
 
 
 def discards(table: Table) -> list[Spot]:
-    """Where a card has to go: the one that pays and burns least first."""
+    """Where a card has to go: the one that is worth least in hand first."""
     cards = [(index, card) for index, card in enumerate(table.hand) if isinstance(card.action, DiscardCard)]
+    return [Spot(HAND, index) for index, _ in sorted(cards, key=lambda entry: entry[1].worth)]
+
+
+def torches(table: Table) -> list[Spot]:
+    """Where a card is to burn: for the most actions, of equals the one that pays least."""
+    cards = [(index, card) for index, card in enumerate(table.hand) if isinstance(card.action, LightTorch)]
     faces = box().adventure
-    cards.sort(key=lambda entry: sum(faces[entry[1].kind].resources) + faces[entry[1].kind].torch)
+    cards.sort(key=lambda entry: (-faces[entry[1].kind].torch, sum(faces[entry[1].kind].resources)))
     return [Spot(HAND, index) for index, _ in cards]
 
 
@@ -85,10 +92,9 @@ def loss_of(item: Slot | None) -> int:
     return 0 if not isinstance(item, ItemView) or item.stays else 2 if item.first else 1
 
 
-def levels(table: Table) -> list[Spot]:
-    """The levels of a paid quest from the top."""
-    names = [option.name for option in table.options]
-    return [Spot(CHOICE, names.index(level)) for level in reversed(LEVELS) if level in names]
+def best_options(table: Table) -> list[Spot]:
+    """The answer of a choice that is best on balance."""
+    return [Spot(CHOICE, index) for index, option in enumerate(table.options) if option.best]
 
 
 def best_quest(table: Table) -> Spot | None:

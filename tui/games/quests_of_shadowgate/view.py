@@ -39,7 +39,7 @@ class Verdict(msgspec.Struct, frozen=True):
 class Card(Slot, frozen=True, kw_only=True):
     """A card of the adventure deck by kind. `suggested`: it belongs to the cheapest payment.
 
-    `cost` is there where the event in force changes what the item costs.
+    `cost` is there where the event in force changes what the item costs, `worth` where a card has to go.
     """
 
     kind: str
@@ -47,6 +47,7 @@ class Card(Slot, frozen=True, kw_only=True):
     suggested: bool = False
     cost: Three | None = None
     word: str = ""
+    worth: float = 0.0
 
 
 class Servant(msgspec.Struct, frozen=True):
@@ -89,11 +90,12 @@ class TypeMark(Slot, frozen=True, kw_only=True):
 
 
 class StaffView(Slot, frozen=True, kw_only=True):
-    """The Staff of Ages: its cost, and what the viewer still needs, in words."""
+    """The Staff of Ages: its cost, what the viewer still needs, in words, and who lacks nothing but the cost."""
 
     cost: Three
     found: int
     note: str = ""
+    makers: tuple[int, ...] = ()
 
 
 class ItemView(Slot, frozen=True, kw_only=True):
@@ -167,12 +169,13 @@ class Purchase(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Option(Slot, frozen=True, kw_only=True):
-    """One answer of a question that is not about cards on the table."""
+    """One answer of a question that is not about cards on the table; `best`: it brings or saves most on balance."""
 
     title: str
     role: str = "bright"
     lines: tuple[Words, ...] = ()
     name: str = ""
+    best: bool = False
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True):

@@ -19,6 +19,7 @@ from engine.games.quests_of_shadowgate.rules.paying import actions_left, free_pa
 from engine.games.quests_of_shadowgate.rules.questing import points_of
 from engine.games.quests_of_shadowgate.rules.rows import RULES
 from engine.games.quests_of_shadowgate.rules.services import servants_of
+from engine.games.quests_of_shadowgate.rules.starting import staff_awaits
 from engine.games.quests_of_shadowgate.rules.turn import torch_actions
 from engine.games.quests_of_shadowgate.scoring import FIRST_POINTS, Sheet, sheets_of
 from engine.games.quests_of_shadowgate.setup import has_stealing, is_match
@@ -303,7 +304,9 @@ def progress_of(world: World, sheet: Sheet) -> Progress:
     quests = 2 * VP(world, sheet.seat) + MATCH(world, sheet.seat)
     added = sheet.halves - 2 * VP(world, sheet.seat)
     sign = "−" if added < 0 else "+"
-    return Progress(f"{half(quests)} {sign}{half(abs(added))}", rank=(quests + added) / 2)
+    figures = f"{half(quests)} {sign}{half(abs(added))}"
+    near = sheet.seat in staff_awaits(world)
+    return Progress(f"{figures}, Staff next" if near else figures, brief=figures, rank=(quests + added) / 2)
 
 
 def half(halves: int) -> str:
@@ -317,11 +320,16 @@ def turn_of(world: World) -> int:
 
 
 def status_note(world: World, seat: int | None) -> str:
-    """How many actions are left, and whether these are the last turns."""
+    """How many actions are left, whether these are the last turns, and whether somebody lacks only the Staff's cost."""
     notes = []
     if world.phase == "action":
         left = ACTIONS(world) if seat is None else actions_left(world, seat)
         notes.append(f"{counted(left, 'action')} left")
     if FINISHER(world):
         notes.append("last turns")
+    makers = staff_awaits(world)
+    if seat in makers:
+        notes.append("you can make the Staff")
+    elif makers:
+        notes.append(f"a {'player' if seat is None else 'rival'} can make the Staff")
     return ", ".join(notes)

@@ -9,7 +9,7 @@ from textual.geometry import Region
 from engine.games.quests_of_shadowgate.content.forms import STAFF_TYPES, TYPES
 from engine.kit.words import cut
 from tui.board.spots import Spot
-from tui.draw.canvas import Ink, Span
+from tui.draw.canvas import Ink, Span, width_of
 from tui.draw.glyphs import FIRST, NOTHING, NOW, seat_glyph
 from tui.games.quests_of_shadowgate.look import ABBREVIATED, role_of, sign_of, word_of
 from tui.games.quests_of_shadowgate.look import STAFF as STAFF_ROLE
@@ -102,14 +102,24 @@ def _chips(pen: Pen, table: Table, x: int, y: int, types: Sequence[str]) -> int:
     return x
 
 
+def state(pen: Pen, table: Table, found: str) -> list[Span]:
+    """How many types are found; when nothing but the cost is lacking, who can make the Staff."""
+    makers = table.staff.makers
+    if not makers:
+        return [(found, pen.text)]
+    words = "you can make it" if makers == (table.you.seat,) and table.mine else "can make it"
+    return [*((f"{seat_glyph(seat)} ", pen.seat(seat)) for seat in makers), (words, pen.ink("warn", bold=True))]
+
+
 def _ending(pen: Pen, table: Table, x: int, y: int) -> None:
-    """How many are found, and the cost where there is room."""
-    found = f"{table.staff.found} of {len(TYPES)}"
-    if pen.width - x >= len(found) + 10:
-        pen.canvas.right(pen.width - 8, y, found, pen.text)
+    """How it stands, and the cost where there is room."""
+    spans = state(pen, table, f"{table.staff.found} of {len(TYPES)}")
+    width = width_of(spans)
+    if pen.width - x >= width + 10:
+        pen.canvas.spans(pen.width - 8 - width, y, spans)
         pen.three(pen.width - 7, y, table.staff.cost)
-    elif pen.width - x > len(found):
-        pen.canvas.right(pen.width - 1, y, found, pen.text)
+    elif pen.width - x > width:
+        pen.canvas.spans(pen.width - 1 - width, y, spans)
 
 
 # The track
@@ -118,7 +128,7 @@ def _ending(pen: Pen, table: Table, x: int, y: int) -> None:
 def _track(pen: Pen, table: Table) -> None:
     """Four rows of types, in a box where there is room for one."""
     staff, boxed = table.staff, pen.height >= BOXED
-    found: list[Span] = [(f"{staff.found} of {len(TYPES)} found", pen.text)]
+    found = state(pen, table, f"{staff.found} of {len(TYPES)} found")
     here = pen.is_here(Spot(STAFF, 0))
     region = Region(0, 0, pen.width, min(pen.height, EXPLAINED))
     if boxed:

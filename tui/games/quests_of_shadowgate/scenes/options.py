@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from engine.core import fold
 from engine.games.quests_of_shadowgate import actions, tasks
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.forms import LEVELS, Level
-from engine.games.quests_of_shadowgate.content.vocabulary import STATS, less
+from engine.games.quests_of_shadowgate.content.vocabulary import STATS, Three, less
 from engine.games.quests_of_shadowgate.names import name_of, word
+from engine.games.quests_of_shadowgate.rules.drawing import discard_item
 from engine.games.quests_of_shadowgate.rules.paying import means_of, theft_costs
 from engine.games.quests_of_shadowgate.rules.questing import points_of
 from engine.games.quests_of_shadowgate.rules.services import levels_of
+from engine.games.quests_of_shadowgate.scoring import sheets_of
 from engine.games.quests_of_shadowgate.table import quest_of, stats_of
 from engine.games.quests_of_shadowgate.zones import MATCH, STAFF_REWARD
 from tui.draw.canvas import Word, Words
@@ -43,9 +46,12 @@ def options_of(reading: Reading) -> tuple[Option, ...]:
     """The answers, also those out of reach."""
     match reading.ask:
         case tasks.ToLevel():
-            return tuple(level_option(reading, level) for level in LEVELS)
+            best = best_level(reading, reading.world.agenda[-1].quest)
+            return tuple(level_option(reading, level, is_best=level == best) for level in LEVELS)
         case tasks.ToDouble(thief=thief, item=int(item)):
-            return tuple(stat_option(reading, thief, item, index) for index in range(len(STATS)))
+            rests = [sum(rest_of(reading, thief, item, index)) for index in range(len(STATS))]
+            best = rests.index(max(rests))
+            return tuple(stat_option(reading, thief, item, index, is_best=index == best) for index in range(len(STATS)))
         case tasks.ToReward():
             return (reward_option(reading, "self"), reward_option(reading, "others"))
     return ()
@@ -54,11 +60,28 @@ def options_of(reading: Reading) -> tuple[Option, ...]:
 # Levels
 
 
-def level_option(reading: Reading, level: Level) -> Option:
+def best_level(reading: Reading, quest: int) -> Level:
+    """The level that brings most after what the items used up would have scored; of equals the lowest."""
+    return max(levels_of(reading.world, reading.me, quest), key=lambda level: net_of(reading, quest, level))
+
+
+def net_of(reading: Reading, quest: int, level: Level) -> int:
+    """The points of a level, in halves, less what the viewer's sheet loses with the items that go."""
+    seat, after = reading.me, reading.world.copy()
+    for servant in servants(reading.world, seat, quest, level):
+        if not servant.stays:
+            for fact in discard_item(after, seat, servant.item):
+                fold(after, fact)
+    scored = 2 * points_of(reading.world, quest_of(reading.world, quest), level)
+    return scored + sheets_of(after)[seat].halves - sheets_of(reading.world)[seat].halves
+
+
+def level_option(reading: Reading, level: Level, *, is_best: bool) -> Option:
     world = reading.world
     quest = world.agenda[-1].quest
     points = points_of(world, quest_of(world, quest), level)
-    option = Option(title=f"{word(level)} {points}", name=level, lines=level_lines(reading, quest, level))
+    lines = level_lines(reading, quest, level)
+    option = Option(title=f"{word(level)} {points}", name=level, lines=lines, best=is_best)
     return reading.stand_for(option, actions.ChooseLevel(level), tasks.ToLevel)
 
 
@@ -96,18 +119,24 @@ def need_words(needs: tuple[str, ...]) -> Words:
 # Doubling
 
 
-def stat_option(reading: Reading, thief: int, item: int, index: int) -> Option:
+def rest_of(reading: Reading, thief: int, item: int, index: int) -> Three:
+    """What the thief would still have to pay with cards."""
+    cost = theft_costs(reading.world, item, reading.me)[index]
+    return less(cost, means_of(reading.world, thief, "theft"))
+
+
+def stat_option(reading: Reading, thief: int, item: int, index: int, *, is_best: bool) -> Option:
     """A stat to double: what the item would then cost, and how much of it the thief would have to pay with cards."""
     world, stat = reading.world, STATS[index]
     cost = theft_costs(world, item, reading.me)[index]
-    rest = less(cost, means_of(world, thief, "theft"))
+    rest = rest_of(reading, thief, item, index)
     value = stats_of(world, reading.me)[index]
     lines: tuple[Words, ...] = (
         (Word(f"doubled to {2 * value}", "dim"),),
         (Word("cost ", "dim"), *three_words(cost, "")),
         (Word("thief pays ", "dim"), *three_words(rest, "")),
     )
-    option = Option(title=f"{sign_of(stat)} {word(stat)}", role=stat, name=stat, lines=lines)
+    option = Option(title=f"{sign_of(stat)} {word(stat)}", role=stat, name=stat, lines=lines, best=is_best)
     return reading.stand_for(option, actions.Double(stat), tasks.ToDouble)
 
 

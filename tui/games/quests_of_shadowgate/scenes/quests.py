@@ -14,7 +14,7 @@ from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.forms import LEVELS, STAFF_TYPES, TYPES, Level
 from engine.games.quests_of_shadowgate.rules.questing import points_of
 from engine.games.quests_of_shadowgate.rules.services import levels_of, servants_of
-from engine.games.quests_of_shadowgate.rules.starting import staff_pieces_lacking, types_lacking
+from engine.games.quests_of_shadowgate.rules.starting import staff_awaits, staff_pieces_lacking, types_lacking
 from engine.games.quests_of_shadowgate.table import base_of, is_base, items_of, quest_of, type_of, types_found
 from engine.games.quests_of_shadowgate.tasks import LevelDue, PurchaseDue, ServiceDue, ToAct
 from engine.games.quests_of_shadowgate.zones import FIRST, OPEN_QUESTS, QUEST_TOP
@@ -104,7 +104,9 @@ def holders_of(world: World, type: str) -> tuple[Holder, ...]:
 
 
 def staff_of(reading: Reading) -> StaffView:
-    view = StaffView(cost=box().staff.cost, found=len(types_found(reading.world)), note=staff_note(reading))
+    world = reading.world
+    makers = tuple(staff_awaits(world))
+    view = StaffView(cost=box().staff.cost, found=len(types_found(world)), note=staff_note(reading), makers=makers)
     return reading.stand_for(view, StartStaff(), ToAct)
 
 
