@@ -90,7 +90,7 @@ def title_row(game: Playable, width: int, palette: Palette) -> list[Span]:
 def record_of(game: Playable, room: int, palette: Palette) -> Iterator[Span]:
     """How often it was played and won; for a game never played, the offer to learn it."""
     if game.untried:
-        words = next((words for words in ("learn in five minutes", "learn it") if len(words) + 4 <= room), "")
+        words = next((words for words in (f"learn in {game.lesson}", "learn it") if len(words) + 4 <= room), "")
         yield f"{LEARN} t {words}", Ink(palette.lit, bold=True)
     elif game.played:
         long = f"{game.played} played, {game.won} won"
