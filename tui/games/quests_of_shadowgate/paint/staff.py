@@ -167,7 +167,7 @@ def _label(pen: Pen, name: str) -> str:
 
 
 def _cell(pen: Pen, mark: TypeMark, region: Region) -> None:
-    """A type with its holders at the right; the name gives way to them."""
+    """A type with its holders at the right; the name gives way to them, and to a gap where they are letters."""
     role, here = role_of(mark.type), pen.is_here(spot_of(mark.type))
     found = bool(mark.holders)
     ground = pen.glow if here else pen.palette.mix(pen.colour(role), 0.16 if found else 0.0)
@@ -176,7 +176,7 @@ def _cell(pen: Pen, mark: TypeMark, region: Region) -> None:
     ending = sum(len(text) for text, _ in shown)
     pen.canvas.spans(region.right - ending, region.y, shown)
     ink = pen.ink(role, bold=True) if found else pen.dim
-    name = f"{sign_of(mark.type)}{cut(word_of(mark.type), region.width - ending - 1)}"
+    name = f"{sign_of(mark.type)}{cut(word_of(mark.type), region.width - ending - 1 - pen.canvas.glyphs.ascii)}"
     pen.canvas.text(region.x, region.y, name, ink._replace(underline=mark.base))
     if here:
         pen.canvas.text(region.x - 1, region.y, NOW, Ink(pen.palette.selected, bold=True))
