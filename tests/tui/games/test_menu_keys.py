@@ -56,9 +56,8 @@ def test_keys_keep_their_meaning_while_the_cursor_goes_everywhere(slug):
         keys, asked = told_by_keys(board, slug), asked + 1
         for spot, _ in list(board.table.everything()):
             board.go(spot)
+            board.show(scene)  # as it is whenever somebody else does something
             assert told_by_keys(board, slug) == keys
-        board.show(scene)
-        assert told_by_keys(board, slug) == keys
     assert asked >= 5
 
 

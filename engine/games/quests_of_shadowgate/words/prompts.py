@@ -45,7 +45,7 @@ from engine.kit.words import counted, listed
 PHASES = ("Event", "Torch", "Action", "Draw", "End")
 PHASE_OF = {"event": 0, "torch": 1, "action": 2, "draw": 3, "end": 4}
 SETTING_UP = ("Character and ability",)
-DRAW_CALL = "Draw from the deck or take a card from the pool."
+EACH_SEEN = "You see each card before you draw the next."
 
 
 # Actions
@@ -202,9 +202,8 @@ def light_prompt(world: World, seat: int, ask: tasks.ToLight) -> Prompt:
 def act_prompt(world: World, seat: int, ask: tasks.ToAct) -> Prompt:
     left = ACTIONS(world)
     if is_drawing_next(world, seat):
-        cards = counted(all_drawn(world, seat), "card")
-        first = " Or first acquire an item that needs no action." if startable(world, seat) else ""
-        return Prompt(DRAW_CALL, f"{cards.capitalize()} to draw.{first}", "draw", "Drawing and discarding")
+        remark = "Or first acquire an item that needs no action." if startable(world, seat) else EACH_SEEN
+        return Prompt(draw_call(all_drawn(world, seat)), remark, "draw", "Drawing and discarding")
     remark = f"{counted(left, 'action').capitalize()} left; each one you leave unused draws a card."
     steal = "steal, " if has_stealing(world) else ""
     return Prompt(f"Acquire, {steal}quest, cycle, or stop.", remark, "start", "Actions")
@@ -249,8 +248,12 @@ def reward_prompt(world: World, seat: int, ask: tasks.ToReward) -> Prompt:
 
 
 def draw_prompt(world: World, seat: int, ask: tasks.ToDraw) -> Prompt:
-    remark = f"{counted(ask.cards, 'card').capitalize()} to draw."
-    return Prompt(DRAW_CALL, remark, "draw", "Drawing and discarding")
+    return Prompt(draw_call(ask.cards), EACH_SEEN, "draw", "Drawing and discarding")
+
+
+def draw_call(cards: int) -> str:
+    """How many are still to come, so that nobody presses a key too often."""
+    return f"Draw {counted(cards, 'card')}, from the deck or the pool."
 
 
 def discard_prompt(world: World, seat: int, ask: tasks.ToDiscard) -> Prompt:
