@@ -25,8 +25,10 @@ def test_a_turn_begins_where_another_player_is_on_turn_or_another_round_begins(s
 
 
 async def test_brackets_jump_by_turn():
-    async with watching(play(laid(slug="quests_of_shadowgate"), 80)) as pilot:
+    async with watching(play(laid(slug="quests_of_shadowgate", setup="starred"), 80)) as pilot:
         screen = screen_of(pilot)
+        starts = screen.film.turn_starts()
+        assert starts[2] - starts[1] > 1 < starts[1] - starts[0]  # no single steps
         await pilot.press("right_square_bracket", "right_square_bracket")
         assert screen.now == screen.film.turn_starts()[2]
         await pilot.press("left_square_bracket")
