@@ -78,6 +78,17 @@ async def test_plus_and_minus_change_the_pace_within_its_ends():
         assert PACES[screen.pace] == min(PACES)
 
 
+async def test_the_next_picture_comes_at_the_pace_that_is_set(monkeypatch):
+    paces = tuple(AGES + step for step in range(len(PACES)))
+    monkeypatch.setattr(replay, "PACES", paces)
+    async with watching(play(laid(), 20)) as pilot:
+        screen = screen_of(pilot)
+        for key in ("plus", "minus", "minus"):
+            await pilot.press(key, "space")
+            assert screen.timer._interval == paces[screen.pace]
+            await pilot.press("space")
+
+
 def test_the_bar_is_empty_at_the_start_and_full_at_the_end_only():
     assert bar_of(0, 90, 10) == FACE_DOWN * 10
     assert bar_of(45, 90, 10) == BLOCK * 5 + FACE_DOWN * 5
