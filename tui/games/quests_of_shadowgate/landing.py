@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from engine.games.quests_of_shadowgate.actions import DiscardCard, LightTorch
 from engine.games.quests_of_shadowgate.content.box import box
-from engine.games.quests_of_shadowgate.content.forms import LEVELS
 from engine.games.quests_of_shadowgate.content.vocabulary import NOTHING
 from engine.games.quests_of_shadowgate.zones import TURN as TURNS
 from tui.board import landing as shared
@@ -25,7 +24,6 @@ from tui.games.quests_of_shadowgate.view import (
     STAFF,
     TURN,
     ItemView,
-    QuestView,
     Table,
     seat_area,
 )
@@ -74,10 +72,9 @@ def discards(table: Table) -> list[Spot]:
 
 
 def torches(table: Table) -> list[Spot]:
-    """Where a card is to burn: for the most actions, of equals the one that pays least."""
+    """Where a card is to burn: for the most actions, of equals the one that is worth least in hand."""
     cards = [(index, card) for index, card in enumerate(table.hand) if isinstance(card.action, LightTorch)]
-    faces = box().adventure
-    cards.sort(key=lambda entry: (-faces[entry[1].kind].torch, sum(faces[entry[1].kind].resources)))
+    cards.sort(key=lambda entry: (-box().adventure[entry[1].kind].torch, entry[1].worth))
     return [Spot(HAND, index) for index, _ in cards]
 
 
@@ -98,10 +95,6 @@ def best_options(table: Table) -> list[Spot]:
 
 
 def best_quest(table: Table) -> Spot | None:
-    """The open quest that brings most now."""
+    """The open quest that brings most now, after what the items it uses up would have scored."""
     payable = [index for index, quest in enumerate(table.quests) if quest.legal and quest.short == NOTHING]
-    return Spot(QUESTS, max(payable, key=lambda index: points_within_reach(table.quests[index]))) if payable else None
-
-
-def points_within_reach(quest: QuestView) -> int:
-    return quest.points[LEVELS.index(quest.levels[-1])]
+    return Spot(QUESTS, max(payable, key=lambda index: table.quests[index].net)) if payable else None

@@ -87,7 +87,8 @@ def hand_of(reading: Reading) -> tuple[Card, ...]:
     if not reading.knows_hand:
         return ()
     suggested = suggestion_of(reading) if reading.is_asked else ()
-    outlook = Outlook(reading.world, reading.me) if isinstance(reading.ask, tasks.ToDiscard) else None
+    goes = reading.is_asked and isinstance(reading.ask, tasks.ToDiscard | tasks.ToLight)
+    outlook = Outlook(reading.world, reading.me) if goes else None
     return tuple(
         replace(
             reading.stand_for(

@@ -39,7 +39,7 @@ class Verdict(msgspec.Struct, frozen=True):
 class Card(Slot, frozen=True, kw_only=True):
     """A card of the adventure deck by kind. `suggested`: it belongs to the cheapest payment.
 
-    `cost` is there where the event in force changes what the item costs, `worth` where a card has to go.
+    `cost` is there where the event in force changes what the item costs, `worth` where one has to go.
     """
 
     kind: str
@@ -62,6 +62,7 @@ class QuestView(Slot, frozen=True, kw_only=True):
     """An open quest: `levels` the viewer's items reach, `points` of the four levels now, what would be short to pay.
 
     `is_mine`: the viewer can pay for it in this very turn, so what is reached is a promise and not a forecast.
+    `net`: what the best level brings now, in halves, less what the items it uses up would have scored.
     """
 
     face: Quest
@@ -69,6 +70,7 @@ class QuestView(Slot, frozen=True, kw_only=True):
     points: tuple[int, ...] = (1, 3, 5, 8)
     short: Three | None = None
     servants: tuple[Servant, ...] = ()
+    net: int = 0
     is_mine: bool = False
     is_top: bool = False
     is_chosen: bool = False

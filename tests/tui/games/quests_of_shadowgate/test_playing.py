@@ -8,6 +8,7 @@ from engine.games.quests_of_shadowgate.content.vocabulary import STATS
 from engine.games.quests_of_shadowgate.rules.paying import cheapest_payment
 from engine.games.quests_of_shadowgate.tasks import ToDiscard, ToLevel, ToPay
 from engine.games.quests_of_shadowgate.zones import FIRST, HAND, PAYMENT
+from tests.games.quests_of_shadowgate.builders import Gate
 from tests.tui.games.quests_of_shadowgate.scenes import LARGE, MIDDLE, SMALL, Desk, payer, scene_of, two
 from tui.board.spots import Spot
 from tui.draw.glyphs import ASCII
@@ -131,6 +132,12 @@ async def test_the_cursor_burns_the_card_that_gives_most_actions():
     assert torches[burnt] == max(torches.values()) > torches[gate.card("golden_thorn")]
 
 
+async def test_of_equal_torches_the_cursor_burns_the_one_that_is_worth_least():
+    """The Orb pays less, and is a piece of the Staff to come; a Thorn is there already."""
+    gate = two().items(0, "black_thorn1").hand(0, "orb_of_low_tide", "golden_thorn").turn(0)
+    assert (await desk_after(gate)).pointed[-1] == actions.LightTorch(gate.card("golden_thorn"))
+
+
 async def test_the_cursor_discards_the_card_that_is_worth_least():
     """Not the one that pays and burns least, if it is a piece of the Staff to come."""
     gate = two().items(0, "iron_spear1").stack("circle_rune", "gatebreaker", "minor_mistral")
@@ -147,6 +154,16 @@ async def test_the_cursor_begins_on_the_quest_that_brings_most():
     desk = await desk_after(actor())
     assert desk.board.spot == Spot(QUESTS, 0)
     assert desk.pointed[-1] == actions.StartQuest(desk.gate.quest("The Silent Guard"))
+
+
+async def test_the_cursor_begins_on_no_quest_that_uses_up_more_than_it_brings():
+    """Both quests are within reach at Great: the first with the only piece of the Staff, the second with base types."""
+    gate = Gate(2).plays(0, "Brannoc Ironhall").plays(1, "Corvin of the Seal")
+    gate.items(0, "elven_longbow", "black_thorn1", "oak_shield1").items(1, "rime_ward1")
+    gate.quests("The Hanging Lantern", "Eyes in the Rafters")
+    gate.hand(0, "circle_rune", "minor_mistral", "gatebreaker", "magnus_bounty").acting(0, 5)
+    desk = await desk_after(gate)
+    assert desk.pointed[-1] == actions.StartQuest(gate.quest("Eyes in the Rafters"))
 
 
 async def test_what_is_not_legal_can_be_selected_and_says_why_when_chosen():

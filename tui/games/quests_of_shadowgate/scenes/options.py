@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from engine.core import fold
 from engine.games.quests_of_shadowgate import actions, tasks
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.forms import LEVELS, Level
 from engine.games.quests_of_shadowgate.content.vocabulary import STATS, Three, less
 from engine.games.quests_of_shadowgate.names import name_of, word
-from engine.games.quests_of_shadowgate.rules.drawing import discard_item
 from engine.games.quests_of_shadowgate.rules.paying import means_of, theft_costs
 from engine.games.quests_of_shadowgate.rules.questing import points_of
 from engine.games.quests_of_shadowgate.rules.services import levels_of
-from engine.games.quests_of_shadowgate.scoring import sheets_of
 from engine.games.quests_of_shadowgate.table import quest_of, stats_of
 from engine.games.quests_of_shadowgate.zones import MATCH, STAFF_REWARD
 from tui.draw.canvas import Word, Words
 from tui.draw.glyphs import NO_BREAK, NOT_POSSIBLE
 from tui.games.quests_of_shadowgate.look import card_role, card_sign, halved, role_of, sign_of, three_words, word_of
-from tui.games.quests_of_shadowgate.scenes.quests import servants
+from tui.games.quests_of_shadowgate.scenes.quests import best_level, servants
 from tui.games.quests_of_shadowgate.scenes.reading import Reading
 from tui.games.quests_of_shadowgate.view import Choice, Option
 
@@ -58,22 +55,6 @@ def options_of(reading: Reading) -> tuple[Option, ...]:
 
 
 # Levels
-
-
-def best_level(reading: Reading, quest: int) -> Level:
-    """The level that brings most after what the items used up would have scored; of equals the lowest."""
-    return max(levels_of(reading.world, reading.me, quest), key=lambda level: net_of(reading, quest, level))
-
-
-def net_of(reading: Reading, quest: int, level: Level) -> int:
-    """The points of a level, in halves, less what the viewer's sheet loses with the items that go."""
-    seat, after = reading.me, reading.world.copy()
-    for servant in servants(reading.world, seat, quest, level):
-        if not servant.stays:
-            for fact in discard_item(after, seat, servant.item):
-                fold(after, fact)
-    scored = 2 * points_of(reading.world, quest_of(reading.world, quest), level)
-    return scored + sheets_of(after)[seat].halves - sheets_of(reading.world)[seat].halves
 
 
 def level_option(reading: Reading, level: Level, *, is_best: bool) -> Option:
