@@ -6,6 +6,8 @@ the level that brings most after what it uses up, the deck; of cards that are lo
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.games.quests_of_shadowgate.actions import DiscardCard, LightTorch
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.vocabulary import NOTHING
@@ -34,15 +36,16 @@ def question_of(scene: Scene) -> tuple[object, ...]:
     return shared.question_of(scene, TURNS(scene.world))
 
 
-def landing(table: Table, before: Table | None, spot: Spot | None, *, asked: bool) -> Spot | None:
-    """The place of the cursor on a new table; `asked`: there is a new question to answer."""
-    return shared.landing(table, before, spot, asked=asked, stays=stays, begins=first_spot)
+def landing(table: Table, before: Table | None, spot: Spot | None, *, asked: bool, led: bool = False) -> Spot | None:
+    """The place of the cursor on a new table; `asked`: there is a new question, `led`: the viewer put it there."""
+    return shared.landing(table, before, spot, asked=asked, stays=partial(stays, led=led), begins=first_spot)
 
 
-def stays(table: Table, spot: Spot, slot: Slot) -> bool:
-    """Whether what the cursor is on is a fair place to begin with a new question, too."""
+def stays(table: Table, spot: Spot, slot: Slot, *, led: bool) -> bool:
+    """Whether what the cursor is on is a fair place to begin with a new question, too; no card to lose is by chance."""
     return (
         bool(slot.legal)
+        and (led or not isinstance(slot.action, DiscardCard | LightTorch))
         and spot.area not in (TURN, CHOICE)
         and not any(button.name == PAY_ALL for button in table.buttons)
     )

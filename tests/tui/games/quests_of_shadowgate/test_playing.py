@@ -138,6 +138,21 @@ async def test_of_equal_torches_the_cursor_burns_the_one_that_is_worth_least():
     assert (await desk_after(gate)).pointed[-1] == actions.LightTorch(gate.card("golden_thorn"))
 
 
+@pytest.mark.parametrize(("led", "card"), [(False, "keening_gale"), (True, "golden_thorn")])
+async def test_a_torch_begins_on_the_best_unless_the_viewer_led_the_cursor_to_another(led, card):
+    gate = two().hand(0, "golden_thorn", "keening_gale", "clouded_orb")
+    desk = Desk(QuestsBoard(), gate)
+    async with desk.run_test(size=MIDDLE) as pilot:
+        await pilot.pause()
+        desk.board.lay(desk.board.table, Spot(HAND_AREA, 0))
+        if led:
+            desk.board.go(Spot(HAND_AREA, 1))
+            desk.board.go(Spot(HAND_AREA, 0))
+        gate.turn(0)
+        desk.board.show(scene_of(gate.world, 0))
+        assert desk.board.slot.action == actions.LightTorch(gate.card(card))
+
+
 async def test_the_cursor_discards_the_card_that_is_worth_least():
     """Not the one that pays and burns least, if it is a piece of the Staff to come."""
     gate = two().items(0, "iron_spear1").stack("circle_rune", "gatebreaker", "minor_mistral")
