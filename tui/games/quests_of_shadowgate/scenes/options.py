@@ -47,8 +47,8 @@ def options_of(reading: Reading) -> tuple[Option, ...]:
             return tuple(level_option(reading, level, is_best=level == best) for level in LEVELS)
         case tasks.ToDouble(thief=thief, item=int(item)):
             rests = [sum(rest_of(reading, thief, item, index)) for index in range(len(STATS))]
-            best = rests.index(max(rests))
-            return tuple(stat_option(reading, thief, item, index, is_best=index == best) for index in range(len(STATS)))
+            most = rests.index(max(rests))
+            return tuple(stat_option(reading, thief, item, index, is_best=index == most) for index in range(len(STATS)))
         case tasks.ToReward():
             return (reward_option(reading, "self"), reward_option(reading, "others"))
     return ()
