@@ -191,3 +191,13 @@ def test_who_can_make_the_staff_stands_beside_it_on_every_screen(size):
     gate = two().items(1, *PIECES).items(0, *OTHERS)
     assert "▲ can make it" in text_of(gate.world, 0, size)
     assert "● you can make it" in text_of(two().items(0, *PIECES).items(1, *OTHERS).world, 0, size)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_level_names_what_it_uses_up_before_what_stays(size):
+    gate = Gate(2).plays(0, "Brannoc Ironhall").plays(1, "Corvin of the Seal")
+    gate.items(0, "bone_axe1", "magnus_bounty1", "oak_shield1", "golden_thorn1").quests("The Pit of Champions")
+    gate.hand(0, "circle_rune", "kings_crown").acting(0, 4)
+    gate.start_quest(0, "The Pit of Champions").pay(0, "circle_rune", "kings_crown")
+    epic = read(gate, size).partition("4 √ Epic 8")[2]
+    assert 0 <= epic.find("Golden Thorn goes") < epic.find("Bone Axe")

@@ -67,7 +67,7 @@ def level_option(reading: Reading, level: Level, *, is_best: bool) -> Option:
 
 
 def level_lines(reading: Reading, quest: int, level: Level) -> tuple[Words, ...]:
-    """What a level needs, and which items would serve it."""
+    """What a level needs, and which items would serve it, those that go first."""
     world, seat = reading.world, reading.me
     needs = quest_of(world, quest).needs(level)
     if not needs:
@@ -75,7 +75,7 @@ def level_lines(reading: Reading, quest: int, level: Level) -> tuple[Words, ...]
     if level not in levels_of(world, seat, quest):
         return (need_words(needs), (Word(bound(f"{NOT_POSSIBLE} out of reach"), "dim"),))
     lines: list[Words] = []
-    for servant in servants(world, seat, quest, level):
+    for servant in sorted(servants(world, seat, quest, level), key=lambda servant: servant.stays):
         name = bound(f"{card_sign(servant.kind)} {box().adventure[servant.kind].name}")
         fate = Word(" stays", "lit") if servant.stays else Word(" goes", "dim")
         lines.append((Word(name, card_role(servant.kind)), fate))
