@@ -3,7 +3,7 @@
 import pytest
 
 from engine.store import Row, Sat, Summary
-from engine.tables import statistics_of
+from engine.tables import Table, statistics_of
 from engine.tables.hall.table_names import BEASTS, COLOURS
 from tests.tables.building import ALONE, finish, table_of
 
@@ -91,3 +91,16 @@ def test_words_of_table_names_are_plain_different_and_many():
         assert len(words) == len(set(words))
         assert all(word.isascii() and word.islower() and word.isalpha() for word in words)
     assert len(COLOURS.split()) * len(BEASTS.split()) * 90 > 300_000
+
+
+def test_a_game_with_a_hint_is_counted_apart_for_good():
+    table = table_of(*ALONE)
+    table.note_hint(0)
+    assert table.summary.assisted
+    lines = len(table.journal.lines)
+    table.note_hint(0)  # one is enough
+    assert len(table.journal.lines) == lines
+    again = finish(Table.open(table.store, table.id))
+    assert again.summary.assisted
+    [figures] = statistics_of([again.store.row(again.id)]).values()
+    assert (figures.fair.played, figures.assisted.played) == (0, 1)

@@ -10,8 +10,9 @@ from engine.core import guess, observe
 from engine.games import GAMES
 from tests.tui.halls import in_hall, press, top, type_in
 from tests.tui.tables import at_table, laid, play, settled, shown, stage_of
+from tui.pages.reading.gallery import counted
 from tui.table.panels.log import CardLink
-from tui.words.cards import CardNames, sighting_of, sightings
+from tui.words.cards import CardNames, Sighting, sighting_of, sightings
 
 EVERY = GAMES
 
@@ -27,6 +28,22 @@ def cards_of(slug):
 def pieces_of(slug):
     """Every kind of piece that content names, by whether the gallery shows it."""
     return {kind for card in cards_of(slug) for kind in card.kinds}
+
+
+@pytest.mark.parametrize(
+    ("there", "unseen", "said"),
+    [
+        (0, 0, "Not in this game."),
+        (1, 0, "You can see it."),
+        (3, 0, "You can see all 3."),
+        (1, 1, "You have not seen it: it lies face down or in someone's hand."),
+        (3, 2, "2 of 3 unseen: face down or in someone's hand."),
+    ],
+)
+def test_a_card_says_how_many_of_it_this_seat_has_not_seen(there, unseen, said):
+    card = next(card for card in cards_of("fairy_tale") if len(card.kinds) == 1)
+    [word] = counted(card, {card.kinds[0]: Sighting(there, unseen)})
+    assert word.text == said
 
 
 @pytest.mark.parametrize("slug", EVERY)

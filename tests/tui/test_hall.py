@@ -179,6 +179,13 @@ async def test_somebody_who_never_played_is_offered_a_lesson_first():
         assert pilot.app.settings.introduced
 
 
+@pytest.mark.parametrize("slug", GAMES)
+async def test_every_game_is_offered_with_the_length_of_its_own_lesson(slug):
+    untried = Settings(introduced={other: other != slug for other in GAMES})
+    async with in_hall(settings=untried, size=(200, 60)) as pilot:
+        assert f"learn in {poster_of(slug).lesson}" in text_of(pilot.app)
+
+
 async def test_the_offer_is_made_once():
     async with in_hall(settings=Settings(introduced=dict.fromkeys(GAMES, True))) as pilot:
         assert "five minutes" not in text_of(pilot.app)

@@ -5,7 +5,9 @@ from itertools import pairwise
 import pytest
 
 from engine.kit.telling import Told
-from tui.table.panels.log import entries_of, followed
+from tests.tui.tables import at_table, laid, play, stage_of
+from tui.table.panels.log import LogLine, entries_of, followed
+from tui.table.session.session import Session
 
 
 def test_the_same_said_of_several_seats_is_one_line():
@@ -34,3 +36,13 @@ def test_a_log_that_is_opened_or_taken_back_fills_its_height():
     assert followed(None, 30, 5) == 30
     assert followed(50, 30, 5) == 30
     assert followed(3, 0, 5) == 0
+
+
+async def test_where_a_turn_has_just_begun_the_strip_still_says_what_happened_before_it():
+    table = play(laid(slug="quests_of_shadowgate", setup="starred"), 30)
+    while table.waiting() != [0] or Session(table, (0,), pace="instant").picture().told[-1].tone != "title":
+        play(table, 1)
+    async with at_table(table, size=(80, 24), name="") as pilot:
+        *_, before, turn = stage_of(pilot).picture.told
+        strip = "".join(stage_of(pilot).query_one(LogLine).lines())
+        assert 0 <= strip.find(before.text) < strip.find(turn.text)

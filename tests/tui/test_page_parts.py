@@ -129,7 +129,7 @@ def hall_of(tables: int, games: int) -> HallView:
         standing="", names=(), me=0, moves=9, when="",
     )  # fmt: skip
     playable = Playable(
-        slug="", title="A game", tagline="", players="2", minutes=5, played=3, won=1,
+        slug="", title="A game", tagline="", players="2", minutes=5, lesson="", played=3, won=1,
         best=9, untried=not tables, last_scores=(3, 9), choices=(),
     )  # fmt: skip
     return HallView((unfinished,) * tables, (playable,) * games, (), tables)

@@ -7,7 +7,9 @@ from contextlib import closing
 import pytest
 from msgspec.structs import replace
 
+from engine.content.lesson import FIRST
 from engine.games import GAMES
+from engine.kit.words import spelled
 from engine.store import MemoryStore, SqliteStore
 from engine.tables import Bot, Person, Table
 from tests.architecture.tree import ROOT
@@ -16,6 +18,7 @@ from tui.config.locations import locate
 from tui.draw.glyphs import ASCII
 from tui.draw.theme import HOUSE
 from tui.games import FACES, poster_of
+from tui.table.teaching import lessons_of
 
 every_game = pytest.mark.parametrize("slug", FACES)
 
@@ -68,6 +71,13 @@ def test_tagline_and_minutes_are_those_of_the_content(slug):
     box = __import__(f"engine.games.{slug}.content.box", fromlist=["box"]).box()
     about = read_about(slug)
     assert (about.tagline, about.minutes) == (box.game.tagline, box.game.minutes)
+
+
+@every_game
+def test_the_hall_says_how_long_the_first_lesson_takes(slug):
+    lesson = lessons_of(slug)[FIRST]
+    assert poster_of(slug).lesson == f"{spelled(lesson.minutes)} minutes"
+    assert lesson.title == f"Learn in {poster_of(slug).lesson}"
 
 
 @every_game

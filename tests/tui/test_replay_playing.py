@@ -25,8 +25,10 @@ def test_a_turn_begins_where_another_player_is_on_turn_or_another_round_begins(s
 
 
 async def test_brackets_jump_by_turn():
-    async with watching(play(laid(slug="quests_of_shadowgate"), 80)) as pilot:
+    async with watching(play(laid(slug="quests_of_shadowgate", setup="starred"), 80)) as pilot:
         screen = screen_of(pilot)
+        starts = screen.film.turn_starts()
+        assert starts[2] - starts[1] > 1 < starts[1] - starts[0]  # no single steps
         await pilot.press("right_square_bracket", "right_square_bracket")
         assert screen.now == screen.film.turn_starts()[2]
         await pilot.press("left_square_bracket")
@@ -74,6 +76,17 @@ async def test_plus_and_minus_change_the_pace_within_its_ends():
         assert "3 seconds a step." in shown(pilot)
         await pilot.press(*["plus"] * 10)
         assert PACES[screen.pace] == min(PACES)
+
+
+async def test_the_next_picture_comes_at_the_pace_that_is_set(monkeypatch):
+    paces = tuple(AGES + step for step in range(len(PACES)))
+    monkeypatch.setattr(replay, "PACES", paces)
+    async with watching(play(laid(), 20)) as pilot:
+        screen = screen_of(pilot)
+        for key in ("plus", "minus", "minus"):
+            await pilot.press(key, "space")
+            assert screen.timer._interval == paces[screen.pace]
+            await pilot.press("space")
 
 
 def test_the_bar_is_empty_at_the_start_and_full_at_the_end_only():

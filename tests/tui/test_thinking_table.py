@@ -7,6 +7,7 @@ import textual._time
 
 from engine.bots.levels.bot import Advice, Considered
 from engine.bots.thinking.workers import Lease
+from engine.games import GAMES
 from engine.kit.reasons import gains, risks
 from engine.store import MemoryStore
 from engine.tables import Bot, Person, Table
@@ -121,6 +122,17 @@ async def test_the_prompt_says_that_a_hint_is_thought_about_and_then_gives_it():
         await settled(pilot)
         assert "Press H again for the reason" in shown(pilot)
         assert stage_of(pilot).pointed == stage_of(pilot).session.hint.action
+
+
+@pytest.mark.parametrize("slug", GAMES)
+async def test_asking_for_a_hint_makes_the_game_an_assisted_one(slug):
+    table = laid(slug=slug)
+    async with at_table(table) as pilot:
+        await until(pilot, lambda: stage_of(pilot).session.is_asked)
+        assert not table.summary.assisted
+        await press(pilot, "H")
+        await until(pilot, lambda: stage_of(pilot).session.hint is not None)
+        assert table.summary.assisted
 
 
 async def test_pressing_h_twice_while_the_hint_is_worked_out_asks_for_the_reason_too():

@@ -205,7 +205,7 @@ class Duskhall(PagesApp):
         self.open_table(table, seats)
 
     def open_lesson(self, slug: str, name: str = "") -> None:
-        """Learn a game in five minutes; after the first lesson, choose among all of them."""
+        """Learn a game; after the first lesson, choose among all of them."""
         from tui.pages.hall.lessons import screen_of_lesson
 
         self.remember(introduced={**self.settings.introduced, slug: True})

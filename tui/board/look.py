@@ -6,6 +6,7 @@ the hall shows of a game before it is loaded.
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
@@ -14,6 +15,7 @@ from msgspec.structs import replace
 from textual.color import Color
 
 from engine.content.loading import BadContent, ContentProblem, content_root, read_tree
+from engine.kit.words import counted
 from tui.draw.canvas import Ink, Span, Word, Words, ink_of
 from tui.draw.glyphs import GlyphSet
 from tui.draw.theme import Hue, Palette
@@ -106,6 +108,15 @@ class Poster:
     def about(self) -> About:
         """Raises BadContent where the game's own file says neither."""
         return read_about(self.slug)
+
+    @cached_property
+    def lesson(self) -> str:
+        """How long the first lesson takes: `five minutes`. Its steps are not read for that."""
+        try:
+            head = (content_root() / self.slug / "tutorial.toml").read_text(encoding="utf-8").partition("[[")[0]
+            return counted(int(tomllib.loads(head)["minutes"]), "minute")
+        except (OSError, ValueError, KeyError):  # the lesson itself will say what is wrong with it
+            return "a few minutes"
 
     def sign_words(self, row: str) -> Words:
         """A row of the emblem in its colours."""

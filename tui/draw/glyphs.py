@@ -27,7 +27,7 @@ class Glyph:
         return self.shown
 
 
-SEATS = (Glyph("●", "o"), Glyph("▲", "A"), Glyph("■", "H"), Glyph("▼", "V"), Glyph("¤", "X"), Glyph("Φ", "P"))
+SEATS = (Glyph("●", "o"), Glyph("▲", "M"), Glyph("■", "H"), Glyph("▼", "V"), Glyph("¤", "X"), Glyph("Φ", "P"))
 """One shape a seat, for six of them. A seat's shape means nothing else on a screen with seats."""
 
 

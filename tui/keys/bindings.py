@@ -12,6 +12,7 @@ from collections.abc import Collection, Iterable
 
 import msgspec
 from textual.binding import Binding, BindingType
+from textual.keys import format_key
 
 from tui.keys.registry import Command, commands_at, meeting
 
@@ -60,7 +61,7 @@ def _without(command: Command, taken: Collection[str]) -> Command:
     left = [key for key in command.every_key if key not in taken]
     if command.action is None or command.shown not in taken or not left:
         return command
-    return msgspec.structs.replace(command, keys={",".join(left): command.action}, shown=left[0])
+    return msgspec.structs.replace(command, keys={",".join(left): command.action}, shown=format_key(left[0]))
 
 
 def hints_of(commands: Iterable[Command]) -> tuple[tuple[str, str], ...]:

@@ -1,6 +1,6 @@
 """A lesson: a real table with a coach beside it, from `content/<slug>/tutorial.toml` or a file in `lessons/`.
 
-Opened by "Learn in five minutes" and from the list of lessons. The learner plays the real game on the real screen
+Opened by "Learn in … minutes" and from the list of lessons. The learner plays the real game on the real screen
 against bots; the table is in a store of its own and forgotten afterwards.
 """
 

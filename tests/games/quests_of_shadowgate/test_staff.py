@@ -1,6 +1,8 @@
 """The Staff of Ages: its conditions one by one, and how it ends a game."""
 
-from engine.core import Ended
+import pytest
+
+from engine.core import Ended, observe, redact
 from engine.games.quests_of_shadowgate import actions
 from engine.games.quests_of_shadowgate.zones import USED
 from tests.games.quests_of_shadowgate.builders import Gate
@@ -88,3 +90,58 @@ def test_the_staff_can_be_taken_back_while_it_is_being_paid():
     assert gate.actions() == 4
     assert sorted(gate.held(0)) == sorted(HAND)
     assert gate.world.outcome is None
+
+
+# Warnings
+
+
+def told_of(gate, *eyes):
+    """The lines about the Staff, as these eyes are told them."""
+    events = ((observe(before, *eyes), redact(before, event, *eyes)) for before, event in gate.events)
+    lines = [line for seen, event in events for line in gate.game.words.narrate(seen, event, ("Mira", "Aldo"))]
+    return [line for line in lines if line.sign == "staff"]
+
+
+def paid(gate, id):
+    """The item of seat 0, acquired with whatever pays."""
+    gate.start_item(0, id)
+    while offers := gate.offers(0, actions.Pay):
+        gate.act(0, offers[0])
+    return gate
+
+
+@pytest.mark.parametrize("eyes", [(0,), (1,), ()])
+def test_who_gets_the_last_piece_is_told_to_need_only_the_cost_and_that_is_bad_news_for_all_others(eyes):
+    gate = paid(maker(PIECES[:2], hand=("ashen_stave", *HAND)), "ashen_stave")
+    [line] = told_of(gate, *eyes)
+    assert (line.text, line.seat, line.harmed) == ("needs only to pay for the Staff of Ages to win", 0, (1,))
+
+
+def test_the_last_type_brings_the_staff_within_reach_of_whoever_has_its_pieces():
+    gate = Gate(2).plays(0, "Sigrun Frostmane").plays(1, "Brannoc Ironhall")
+    gate.items(1, *PIECES).items(0, *OTHERS[1:]).hand(0, "flame_of_gorrung", *HAND).acting(0, 4)
+    [line] = told_of(paid(gate, "flame_of_gorrung"), 0)
+    assert (line.seat, line.harmed) == (1, (0,))
+
+
+def test_nothing_is_told_of_the_staff_while_a_type_or_a_piece_is_lacking():
+    assert not told_of(paid(maker(PIECES[:2], OTHERS[1:], hand=("ashen_stave", *HAND)), "ashen_stave"), 1)
+    assert not told_of(paid(maker(PIECES[:1], hand=("ashen_stave", *HAND)), "ashen_stave"), 1)
+
+
+def test_in_a_match_the_staff_is_not_said_to_win():
+    gate = paid(maker(PIECES[:2], hand=("ashen_stave", *HAND), match="to_100"), "ashen_stave")
+    assert told_of(gate, 1)[0].text == "needs only to pay for the Staff of Ages"
+
+
+def test_the_standing_says_who_can_make_the_staff_until_a_piece_is_gone():
+    gate = maker()
+    assert "you can make the Staff" in gate.game.words.status(gate.world, 0).note
+    assert "a rival can make the Staff" in gate.game.words.status(gate.world, 1).note
+    assert "a player can make the Staff" in gate.game.words.status(gate.world, None).note
+    assert [each.words.endswith(", Staff next") for each in gate.game.words.status(gate.world, 1).progress] == [
+        True, False,
+    ]  # fmt: skip
+    status = maker(PIECES[:2]).game.words.status(maker(PIECES[:2]).world, 1)
+    assert "Staff" not in status.note
+    assert not any("Staff" in each.words for each in status.progress)

@@ -298,15 +298,16 @@ def test_the_lesson_comes_to_its_end_in_a_real_game():
 def test_without_an_action_the_prompt_is_about_drawing_and_a_lesson_counts_it_as_that():
     gate = karl("yorick").pool("bone_axe", "rime_ward").acting(0, 0)
     told = GAME.words.prompt(gate.world, 0)
-    assert told.call == "Draw from the deck or take a card from the pool."
-    assert told.remark == "Two cards to draw."
+    assert told.call == "Draw two cards, from the deck or the pool."
+    assert told.remark == "You see each card before you draw the next."
     assert GAME.words.deed(gate.world, 0) == "draw"
     assert GAME.words.deed(karl("yorick", "minor_mistral").acting(0, 1).world, 0) == "act"
 
 
 def test_without_an_action_the_prompt_tells_of_an_item_that_needs_none():
     gate = karl("throwing_knives", "kings_crown", "mimic").pool("bone_axe", "rime_ward").acting(0, 0)
-    assert GAME.words.prompt(gate.world, 0).remark == "One card to draw. Or first acquire an item that needs no action."
+    assert GAME.words.prompt(gate.world, 0).call == "Draw one card, from the deck or the pool."
+    assert GAME.words.prompt(gate.world, 0).remark == "Or first acquire an item that needs no action."
 
 
 def test_while_the_next_game_of_a_match_is_set_up_the_points_of_the_games_before_are_shown():

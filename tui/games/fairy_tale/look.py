@@ -58,7 +58,8 @@ EFFECTS = {
 """In the order in which they resolve."""
 
 
-LOOK = Look({name: faction.hue for name, faction in FACTIONS.items()})
+TWINS = {"⌂": "&", "§": '"', "»": "}", "↔": "%", "★": "?"}
+LOOK = Look({name: faction.hue for name, faction in FACTIONS.items()}, TWINS)
 colour_of, spans_of = LOOK.colour, LOOK.spans
 
 

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 from textual.binding import BindingType
 
-from engine.games.mage_quest.actions import Hire, Swap, Travel
+from engine.games.mage_quest.actions import Hire, Sell, Swap, Travel
 from engine.games.mage_quest.zones import FLEETS, ROUND
 from tui.board.contract import Inspection, Scene
 from tui.board.half_made import NOTHING, Picks, picked
@@ -21,7 +21,7 @@ from tui.draw.canvas import Canvas
 from tui.draw.glyphs import LEFT, RIGHT
 from tui.games.mage_quest.board_keys import COMMANDS, FINISH, NEXT_VEHICLE
 from tui.games.mage_quest.inspecting import inspection_of
-from tui.games.mage_quest.landing import MAP, landing, map_spot, question_of
+from tui.games.mage_quest.landing import MAP, landing, map_spot, paths_after, question_of
 from tui.games.mage_quest.layout import Plan, plan, rows_wanted
 from tui.games.mage_quest.look import LOOK
 from tui.games.mage_quest.paint.board import paint_board
@@ -30,7 +30,7 @@ from tui.games.mage_quest.scenes.choices import BY_KEY, LETTERS, letter_of, opti
 from tui.games.mage_quest.view import ACTIONS, FLEET, LAND, OPTIONS, WATER, Focus, Sight
 from tui.keys.bindings import bindings_of
 
-VERBS: dict[type, str] = {Travel: "move", Swap: "trade", Hire: "trade"}
+VERBS: dict[type, str] = {Travel: "move", Swap: "trade", Sell: "trade", Hire: "trade"}
 """What the key row calls Enter, where it is not the name of the action itself."""
 
 
@@ -44,6 +44,7 @@ class QuestBoard(SpotBoard[Table]):
         super().__init__(id=id)
         self.sight: Sight | None = None
         self.vehicle: int | None = None
+        self._by_letter = False
         self._landed = Focus()
         self._last = LastTurn()
         self._first = 0
@@ -57,7 +58,8 @@ class QuestBoard(SpotBoard[Table]):
     def show(self, scene: Scene) -> None:
         """Where the cursor lands goes together with the vehicle it is about and the list it is in."""
         is_new = self.scene is None or question_of(scene) != question_of(self.scene)
-        self.scene, self.sight = scene, Sight(scene, self._last.left(scene, ROUND(scene.world)))
+        before, self.sight = self.sight, Sight(scene, self._last.left(scene, ROUND(scene.world)))
+        self.scene, self.sight.came = scene, paths_after(before, self.sight)
         moved = self.spot != self._landed.spot
         focus = landing(self.sight, self.focused, is_new=is_new, moved=moved)
         if is_new and not (moved and focus.spot == self.spot):
@@ -161,13 +163,24 @@ class QuestBoard(SpotBoard[Table]):
             at = sight.fleet.index(self.vehicle) if self.vehicle in sight.fleet else -1
             self._go_with(sight.fleet[(at + 1) % len(sight.fleet)])
 
+    def action_letter(self, letter: str) -> None:
+        """T stays on the trade that the cursor is on already."""
+        table, spot = self.table, self.spot
+        if table is not None and spot in table.lettered(letter) and is_legal(table, spot):
+            self.select(spot)
+        else:
+            super().action_letter(letter)
+        self._by_letter = True
+
     def action_pick(self, digit: int) -> None:
-        """After E, which four trades share, a digit goes to one of them."""
-        trades = self.table.lettered("e") if self.table is not None else ()
+        """After T, which four trades share, a digit goes to one of them; the same digit again takes it."""
+        trades = self.table.lettered("t") if self.table is not None else ()
         if self.spot in trades and self.spot == self._pointed:
+            self._pointed = None if self._by_letter else self._pointed
             self.select(trades[digit - 1] if digit <= len(trades) else None)
         else:
             super().action_pick(digit)
+        self._by_letter = False
 
     def walks(self, area: str) -> str:
         return ACROSS if area in MAP else DOWNWARD if area in (ACTIONS, OPTIONS) else ""

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from tui.board.letters import command, letters
 
-ROWS = "ABCDEMS"
-"""The letters before the actions of a turn, but for F; E has four rows."""
+ROWS = "ABCDTMS"
+"""The letters before the actions of a turn, but for F; T has four rows."""
 
 COMMANDS = (
     letters(
         "action_row",
         ROWS,
-        "A-F M S",
+        "A-D F T M S",
         "action",
-        "Select an action by its letter, E with Shift; again to take it. E 2 selects E2.",
+        "Select an action by its letter; again to take it. T 2 selects T2.",
     ),
     command("next_vehicle", "v", "next vehicle", "Select your next ship or caravan and the spaces it can reach."),
     letters("finish_action", "f", "f", "finish", "Select Finish during an action; again to finish it."),

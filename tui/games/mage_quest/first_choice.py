@@ -6,7 +6,7 @@ always plays on; what is good is the player's to find, or the hint's.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from engine.games.mage_quest import tasks
@@ -19,10 +19,20 @@ from tui.games.mage_quest.scenes.needs import needed_by
 from tui.games.mage_quest.view import Sight
 
 KEPT_MANA = 2
-"""Mana not traded away: books cost it in the end."""
+"""Mana not traded away while there is an Ally: books cost it in the end."""
 
-FEW_ALLIES = 3
-"""So few Allies send a caravan to a city."""
+BACK = 4
+"""So many actions further may a place lie ahead before going back is nearer at hand."""
+
+FEW_ALLIES, LAST_ALLIES = 3, 1
+"""With so few Allies a caravan in a city trades, and with so few it sets out for one."""
+
+
+def first_stop(sight: Sight, vehicle: int) -> int | None:
+    """Where a vehicle would go first, if going is of use to it."""
+    way = shortest(sight, vehicle, (way for way in ways_of(sight, vehicle) if way.step == "travel"))
+    step = towards(sight, vehicle, way.to) if way is not None else None
+    return None if step is None else int(step.space)
 
 
 def first_deed(sight: Sight, vehicle: int | None) -> Any:
@@ -70,7 +80,8 @@ def gaining_anew(sight: Sight) -> Any | None:
 def hiring(sight: Sight) -> Any | None:
     """Trade Mana while some is left and no Ally would be lost."""
     chart, have = sight.chart, ALLIES(sight.world, sight.me)
-    offers = [hire for hire in legal_of(sight, Hire) if MANA(sight.world, sight.me) > KEPT_MANA]
+    kept = KEPT_MANA if have else 0
+    offers = [hire for hire in legal_of(sight, Hire) if MANA(sight.world, sight.me) > kept]
     fitting = [hire for hire in offers if have + chart.markets[sight.place(hire.caravan)].allies <= MOST_ALLIES]
     return next(iter(fitting), None)
 
@@ -96,12 +107,12 @@ UNITS: dict[type, Callable[[Sight], Any | None]] = {
 
 
 def setting_out(sight: Sight, vehicle: int | None) -> Any | None:
-    """The first step of the shortest way to a place of use, with any vehicle."""
-    found = [(way, mine) for mine in picked_first(sight, vehicle) for way in ways_of(sight, mine)]
-    ways = [(way, mine) for way, mine in found if way.step != "stay"]
+    """The first step of the shortest way to a place of use, with any vehicle, rather on than back."""
+    best = [(shortest(sight, mine, ways_away(sight, mine)), mine) for mine in picked_first(sight, vehicle)]
+    ways = [(way, mine) for way, mine in best if way is not None]
     if not ways:
         return None
-    way, mine = min(ways, key=lambda each: each[0].actions)
+    way, mine = min(ways, key=lambda each: length_of(sight, each[1], each[0])[0])
     return Convert(mine) if way.step == "convert" else towards(sight, mine, way.to)
 
 
@@ -110,11 +121,33 @@ def onward(sight: Sight, vehicle: int | None) -> Travel | None:
     for mine in picked_first(sight, vehicle):
         if stands_well(sight, mine):
             continue
-        way = min(ways_of(sight, mine), key=lambda way: way.actions, default=None)
+        way = shortest(sight, mine, (way for way in ways_of(sight, mine) if not leads_back(sight, mine, way)))
         step = towards(sight, mine, way.to) if way is not None and way.step == "travel" else None
         if step is not None:
             return step
     return None
+
+
+def shortest(sight: Sight, vehicle: int, ways: Iterable[Route]) -> Route | None:
+    return min(ways, key=lambda way: length_of(sight, vehicle, way), default=None)
+
+
+def ways_away(sight: Sight, vehicle: int) -> Iterator[Route]:
+    """The ways that leave where a vehicle stands."""
+    return (way for way in ways_of(sight, vehicle) if way.step != "stay")
+
+
+def length_of(sight: Sight, vehicle: int, way: Route) -> tuple[int, int]:
+    """How far a way is: its actions, more where it leads back, then its spaces."""
+    return way.actions + BACK * leads_back(sight, vehicle, way), abs(way.to - sight.place(vehicle))
+
+
+def leads_back(sight: Sight, vehicle: int, way: Route) -> bool:
+    """Whether a way begins towards where a vehicle came from, or undoes its conversion."""
+    came, here = sight.came.get(vehicle), sight.spot_of(vehicle)
+    if came is None or (way.step == "convert") != (came.area != here.area):
+        return False
+    return way.step == "convert" or (way.to - here.index) * (came.index - here.index) > 0
 
 
 def stands_well(sight: Sight, vehicle: int) -> bool:
@@ -156,7 +189,7 @@ def useful_sites(sight: Sight) -> list[int]:
     open_books = [book for book in sight.books(sight.me) if not is_created(world, book)]
     if MANA(world, sight.me) and any(MARKS(world, book) == CIRCLE for book in open_books):
         return list(chart.sacred)
-    if is_poor(sight) and can_trade(sight):
+    if ALLIES(world, sight.me) <= LAST_ALLIES and can_trade(sight):
         return list(chart.markets)
     stores = dict(zip(ELEMENTS, stores_of(world, sight.me), strict=True))
     can_mark = any(stores[element] for book in open_books for element in next_of(world, book))

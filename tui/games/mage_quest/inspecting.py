@@ -144,7 +144,7 @@ def about_action(sight: Sight, focus: Focus, index: int) -> Inspection:
     letter = LETTERS[index]
     options = options_of(sight, letter.key)
     title = (Word(f"{letter.key} ", "gold", bold=True), Word(name_of(sight, letter), "bright"))
-    cost = "Costs nothing." if letter.cost == "free" else f"Costs: {cost_of(sight, letter)}."
+    cost = "Costs nothing." if letter.cost == "free" else f"Costs: {cost_of(sight, letter).replace('ea.', 'each')}."
     lines = [said(tells_of(sight, letter)), said(cost, "dim")]
     if letter.key != "C" and options:
         labels = [sight.world.game.label(sight.world, option, sight.me) for option in options[:6]]

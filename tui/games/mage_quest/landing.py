@@ -11,7 +11,7 @@ from engine.games.mage_quest.content.forms import ELEMENTS
 from tui.board import landing as shared
 from tui.board.contract import Scene
 from tui.board.spots import Spot, is_legal
-from tui.games.mage_quest.first_choice import first_deed
+from tui.games.mage_quest.first_choice import first_deed, first_stop
 from tui.games.mage_quest.scene import Table, action_of, focus_on, picked_by
 from tui.games.mage_quest.scenes.choices import MOVE, listed_options, under_way
 from tui.games.mage_quest.view import ACTIONS, BOOKS, DRAFT, LAND, OPTIONS, PAGE, STORES, WATER, Focus, Sight
@@ -22,6 +22,18 @@ MAP = (LAND, WATER)
 def question_of(scene: Scene) -> tuple[object, ...]:
     """What tells one question from the next, also where the next unit of a trade is asked in the same words."""
     return shared.question_of(scene, dict(scene.world.counts))
+
+
+def paths_after(before: Sight | None, now: Sight) -> dict[int, Spot]:
+    """Where each own vehicle came from; one that went back, or was taken back, came from nowhere."""
+    if before is None or before.me != now.me:
+        return {}
+    found = {vehicle: spot for vehicle, spot in before.came.items() if vehicle in now.fleet}
+    for vehicle in set(before.fleet) & set(now.fleet):
+        was, here = before.spot_of(vehicle), now.spot_of(vehicle)
+        if was != here and found.pop(vehicle, None) != here:
+            found[vehicle] = was
+    return found
 
 
 def landing(sight: Sight, before: Focus, *, is_new: bool, moved: bool = False) -> Focus:
@@ -104,7 +116,10 @@ def things_for(sight: Sight, deed: Any) -> list[Spot]:
 
 
 def map_spot(sight: Sight, vehicle: int | None) -> Spot | None:
-    """Where the cursor goes on the map for a vehicle: the nearest space it can reach, else where it stands."""
+    """Where the cursor goes on the map for a vehicle: a space of use, else the nearest, else where it stands."""
     if vehicle is None:
         return Spot(WATER, 0)
-    return next(iter(sight.reach(vehicle)), sight.spot_of(vehicle))
+    here, reach = sight.spot_of(vehicle), sight.reach(vehicle)
+    stop = first_stop(sight, vehicle) if reach else None
+    nearest = min(reach, key=lambda spot: reach[spot], default=here)
+    return nearest if stop is None else Spot(here.area, stop)

@@ -18,5 +18,5 @@ POSTER = Poster(
         "city": Hue("#e3c07a", "#7a5200", "#ffd75f"),
         "water": Hue("#4a86c8", "#2a64a4", "#7accff"),
     },
-    twins={WOOD: "Y", CITY: "n", CARABOLIC: "c", SHIP: "~"},
+    twins={WOOD: "&", CITY: "#", CARABOLIC: "$", SHIP: "~"},
 )

@@ -6,6 +6,7 @@ one thing to point at; a `Focus` is the cursor, the vehicle picked for moving an
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 
 import msgspec
@@ -52,12 +53,16 @@ class Focus(msgspec.Struct, frozen=True):
 
 
 class Sight(Reading):
-    """A scene and what follows from it; `before` is the table as the viewer's last turn left it."""
+    """A scene and what follows from it; `before` is the table as the viewer's last turn left it.
+
+    `came` is where own vehicles stood before they went or were converted, as far as a board saw it.
+    """
 
     def __init__(self, scene: Scene, before: World | None = None) -> None:
         super().__init__(scene)
         self.ask = asked_of(scene)
         self.rival = 1 - self.me
+        self.came: Mapping[int, Spot] = {}
         self.news = News(scene.world, before, self.rival)
         self.chart: Chart = chart_of(scene.world)
 

@@ -49,6 +49,7 @@ class QuestsBoard(SpotBoard[Table]):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._first_in_hand = 0
+        self._is_led = False
         self._drawn: dict[tuple[object, ...], Drawn] = {}
 
     # What it shows
@@ -60,7 +61,14 @@ class QuestsBoard(SpotBoard[Table]):
         return question_of(scene)
 
     def land(self, table: Table, *, is_new: bool) -> Spot | None:
-        return landing(table, self.table, self.spot, asked=is_new and self.ask is not None)
+        asked = is_new and self.ask is not None
+        spot = landing(table, self.table, self.spot, asked=asked, led=self._is_led)
+        self._is_led = self._is_led and spot == self.spot
+        return spot
+
+    def go(self, spot: Spot) -> None:
+        super().go(spot)
+        self._is_led = True
 
     def inspection(self) -> Inspection | None:
         assert self.scene is not None

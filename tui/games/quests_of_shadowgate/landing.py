@@ -1,14 +1,15 @@
 """Where the cursor goes when the scene changes: it stays on its thing, unless a new question is about others.
 
 Called by the board. For every question there is a place to begin: the best quest within reach, the suggested payment,
-the highest level, the deck.
+the level that brings most after what it uses up, the deck; of cards that are lost the one worth least.
 """
 
 from __future__ import annotations
 
-from engine.games.quests_of_shadowgate.actions import DiscardCard
+from functools import partial
+
+from engine.games.quests_of_shadowgate.actions import DiscardCard, LightTorch
 from engine.games.quests_of_shadowgate.content.box import box
-from engine.games.quests_of_shadowgate.content.forms import LEVELS
 from engine.games.quests_of_shadowgate.content.vocabulary import NOTHING
 from engine.games.quests_of_shadowgate.zones import TURN as TURNS
 from tui.board import landing as shared
@@ -25,7 +26,6 @@ from tui.games.quests_of_shadowgate.view import (
     STAFF,
     TURN,
     ItemView,
-    QuestView,
     Table,
     seat_area,
 )
@@ -36,15 +36,16 @@ def question_of(scene: Scene) -> tuple[object, ...]:
     return shared.question_of(scene, TURNS(scene.world))
 
 
-def landing(table: Table, before: Table | None, spot: Spot | None, *, asked: bool) -> Spot | None:
-    """The place of the cursor on a new table; `asked`: there is a new question to answer."""
-    return shared.landing(table, before, spot, asked=asked, stays=stays, begins=first_spot)
+def landing(table: Table, before: Table | None, spot: Spot | None, *, asked: bool, led: bool = False) -> Spot | None:
+    """The place of the cursor on a new table; `asked`: there is a new question, `led`: the viewer put it there."""
+    return shared.landing(table, before, spot, asked=asked, stays=partial(stays, led=led), begins=first_spot)
 
 
-def stays(table: Table, spot: Spot, slot: Slot) -> bool:
-    """Whether what the cursor is on is a fair place to begin with a new question, too."""
+def stays(table: Table, spot: Spot, slot: Slot, *, led: bool) -> bool:
+    """Whether what the cursor is on is a fair place to begin with a new question, too; no card to lose is by chance."""
     return (
         bool(slot.legal)
+        and (led or not isinstance(slot.action, DiscardCard | LightTorch))
         and spot.area not in (TURN, CHOICE)
         and not any(button.name == PAY_ALL for button in table.buttons)
     )
@@ -62,15 +63,21 @@ def beginnings(table: Table) -> list[Spot | None]:
     pays = [Spot(TURN, index) for index, button in enumerate(table.buttons) if button.name == PAY_ALL]
     plain = [Spot(TURN, index) for index, button in enumerate(table.buttons) if button.name != PLAY_EVENT]
     areas = (DRAFT, HAND, ITEMS, POOL, *(seat_area(other.seat) for other in table.others))
-    rest = [*discards(table), *services(table), *(spot for area in areas for spot in in_area(table, area))]
-    return [Spot(STAFF, 0), *pays, *levels(table), *in_area(table, CHOICE), best_quest(table), *rest, *plain]
+    lost = [*discards(table), *torches(table), *services(table)]
+    rest = [*lost, *(spot for area in areas for spot in in_area(table, area))]
+    return [Spot(STAFF, 0), *pays, *best_options(table), *in_area(table, CHOICE), best_quest(table), *rest, *plain]
 
 
 def discards(table: Table) -> list[Spot]:
-    """Where a card has to go: the one that pays and burns least first."""
+    """Where a card has to go: the one that is worth least in hand first."""
     cards = [(index, card) for index, card in enumerate(table.hand) if isinstance(card.action, DiscardCard)]
-    faces = box().adventure
-    cards.sort(key=lambda entry: sum(faces[entry[1].kind].resources) + faces[entry[1].kind].torch)
+    return [Spot(HAND, index) for index, _ in sorted(cards, key=lambda entry: entry[1].worth)]
+
+
+def torches(table: Table) -> list[Spot]:
+    """Where a card is to burn: for the most actions, of equals the one that is worth least in hand."""
+    cards = [(index, card) for index, card in enumerate(table.hand) if isinstance(card.action, LightTorch)]
+    cards.sort(key=lambda entry: (-box().adventure[entry[1].kind].torch, entry[1].worth))
     return [Spot(HAND, index) for index, _ in cards]
 
 
@@ -85,17 +92,12 @@ def loss_of(item: Slot | None) -> int:
     return 0 if not isinstance(item, ItemView) or item.stays else 2 if item.first else 1
 
 
-def levels(table: Table) -> list[Spot]:
-    """The levels of a paid quest from the top."""
-    names = [option.name for option in table.options]
-    return [Spot(CHOICE, names.index(level)) for level in reversed(LEVELS) if level in names]
+def best_options(table: Table) -> list[Spot]:
+    """The answer of a choice that is best on balance."""
+    return [Spot(CHOICE, index) for index, option in enumerate(table.options) if option.best]
 
 
 def best_quest(table: Table) -> Spot | None:
-    """The open quest that brings most now."""
+    """The open quest that brings most now, after what the items it uses up would have scored."""
     payable = [index for index, quest in enumerate(table.quests) if quest.legal and quest.short == NOTHING]
-    return Spot(QUESTS, max(payable, key=lambda index: points_within_reach(table.quests[index]))) if payable else None
-
-
-def points_within_reach(quest: QuestView) -> int:
-    return quest.points[LEVELS.index(quest.levels[-1])]
+    return Spot(QUESTS, max(payable, key=lambda index: table.quests[index].net)) if payable else None

@@ -32,7 +32,7 @@ HUES = {
 
 
 class Sign(msgspec.Struct, frozen=True):
-    """A sign and the ASCII letter this game has for it."""
+    """A sign and the ASCII twin this game has for it."""
 
     glyph: str
     twin: str
@@ -45,20 +45,20 @@ SIGNS = {
     "fire": Sign("^", "^"),
     "ice": Sign("*", "*"),
     "wind": Sign("~", "~"),
-    "melee": Sign(Glyph("†", "t").shown, "t"),
-    "ranged": Sign("»", ">"),
+    "melee": Sign(Glyph("†", "t").shown, "+"),
+    "ranged": Sign("»", "}"),
     "armor": Sign("#", "#"),
     "artifact": Sign("¤", "$"),
-    "royal": Sign("Ω", "K"),
-    "orb": Sign(Glyph("○", "O").shown, "O"),
-    "thorn": Sign("♠", "T"),
+    "royal": Sign("Ω", "&"),
+    "orb": Sign(Glyph("○", "O").shown, "@"),
+    "thorn": Sign("♠", "\\"),
     "stave": Sign(Glyph("¦", "/").shown, "/"),
     WILD: Sign("?", "?"),
-    EVENT: Sign(Glyph("‼", "!").shown, "!"),
+    EVENT: Sign(Glyph("‼", "!").shown, "="),
 }
 TORCH = Glyph("☼", "*").shown
 QUEST = Glyph("¶", "q").shown
-TWINS = {sign.glyph: sign.twin for sign in SIGNS.values() if not sign.glyph.isascii()} | {TORCH: "i"}
+TWINS = {sign.glyph: sign.twin for sign in SIGNS.values() if not sign.glyph.isascii()} | {TORCH: '"', QUEST: ":"}
 ABBREVIATED = {"magic": "Mag", "weapon": "Wpn", "relic": "Rel"}
 
 

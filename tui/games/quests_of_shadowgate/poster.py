@@ -19,5 +19,5 @@ POSTER = Poster(
         "relic": Hue("#c9a0dc", "#7d3fa0", "#e3b5ff"),
         "staff": Hue("#e3c76a", "#7a5c00", "#ffe27a"),
     },
-    twins={TORCH: "i", ORB: "O", STAVE: "/"},
+    twins={TORCH: '"', ORB: "@", QUEST: ":", STAVE: "/"},
 )

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from engine.core import Spot as Place
 from engine.core import World
 from engine.games.quests_of_shadowgate import actions, tasks
+from engine.games.quests_of_shadowgate.bot.outlook import Outlook
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.forms import EventCard
 from engine.games.quests_of_shadowgate.content.vocabulary import Three
@@ -86,6 +87,8 @@ def hand_of(reading: Reading) -> tuple[Card, ...]:
     if not reading.knows_hand:
         return ()
     suggested = suggestion_of(reading) if reading.is_asked else ()
+    goes = reading.is_asked and isinstance(reading.ask, tasks.ToDiscard | tasks.ToLight)
+    outlook = Outlook(reading.world, reading.me) if goes else None
     return tuple(
         replace(
             reading.stand_for(
@@ -94,6 +97,7 @@ def hand_of(reading: Reading) -> tuple[Card, ...]:
             verdict=verdict_of(reading, card),
             suggested=card in suggested,
             cost=changed_cost(reading.world, card),
+            worth=0.0 if outlook is None else outlook.card_worth(card),
         )
         for card in reading.world.lying(HAND[reading.me])
     )

@@ -39,7 +39,7 @@ class Verdict(msgspec.Struct, frozen=True):
 class Card(Slot, frozen=True, kw_only=True):
     """A card of the adventure deck by kind. `suggested`: it belongs to the cheapest payment.
 
-    `cost` is there where the event in force changes what the item costs.
+    `cost` is there where the event in force changes what the item costs, `worth` where one has to go.
     """
 
     kind: str
@@ -47,6 +47,7 @@ class Card(Slot, frozen=True, kw_only=True):
     suggested: bool = False
     cost: Three | None = None
     word: str = ""
+    worth: float = 0.0
 
 
 class Servant(msgspec.Struct, frozen=True):
@@ -61,6 +62,7 @@ class QuestView(Slot, frozen=True, kw_only=True):
     """An open quest: `levels` the viewer's items reach, `points` of the four levels now, what would be short to pay.
 
     `is_mine`: the viewer can pay for it in this very turn, so what is reached is a promise and not a forecast.
+    `net`: what the best level brings now, in halves, less what the items it uses up would have scored.
     """
 
     face: Quest
@@ -68,6 +70,7 @@ class QuestView(Slot, frozen=True, kw_only=True):
     points: tuple[int, ...] = (1, 3, 5, 8)
     short: Three | None = None
     servants: tuple[Servant, ...] = ()
+    net: int = 0
     is_mine: bool = False
     is_top: bool = False
     is_chosen: bool = False
@@ -89,11 +92,12 @@ class TypeMark(Slot, frozen=True, kw_only=True):
 
 
 class StaffView(Slot, frozen=True, kw_only=True):
-    """The Staff of Ages: its cost, and what the viewer still needs, in words."""
+    """The Staff of Ages: its cost, what the viewer still needs, in words, and who lacks nothing but the cost."""
 
     cost: Three
     found: int
     note: str = ""
+    makers: tuple[int, ...] = ()
 
 
 class ItemView(Slot, frozen=True, kw_only=True):
@@ -167,12 +171,13 @@ class Purchase(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Option(Slot, frozen=True, kw_only=True):
-    """One answer of a question that is not about cards on the table."""
+    """One answer of a question that is not about cards on the table; `best`: it brings or saves most on balance."""
 
     title: str
     role: str = "bright"
     lines: tuple[Words, ...] = ()
     name: str = ""
+    best: bool = False
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True):

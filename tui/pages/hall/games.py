@@ -90,7 +90,7 @@ def title_row(game: Playable, width: int, palette: Palette) -> list[Span]:
 def record_of(game: Playable, room: int, palette: Palette) -> Iterator[Span]:
     """How often it was played and won; for a game never played, the offer to learn it."""
     if game.untried:
-        offers = (f"{LEARN} t learn in five minutes", f"{LEARN} t learn it", f"{LEARN} t")
+        offers = (f"{LEARN} t learn in {game.lesson}", f"{LEARN} t learn it", f"{LEARN} t")
         yield next((offer for offer in offers if len(offer) <= room), ""), Ink(palette.lit, bold=True)
     elif game.played:
         long = f"{game.played} played, {game.won} won"

@@ -125,12 +125,10 @@ class HallPage(EntrancePage):
             case Game(slug):
                 game = next(game for game in self.view.games if game.slug == slug)
                 call = (Word(f"Play {game.title}?", "bright"), Word("  Enter opens the options, Enter again starts."))
-                return call, self.taught if game.untried else self.kept
+                return call, self.taught(game.lesson) if game.untried else self.kept
             case Lesson(slug):
-                call = (
-                    Word("Learn in five minutes?", "bright"),
-                    Word("  Enter starts the lesson."),
-                )
+                game = next(game for game in self.view.games if game.slug == slug)
+                call = (Word(f"Learn in {game.lesson}?", "bright"), Word("  Enter starts the lesson."))
                 return call, (Word("It is not saved; leave any time.", "dim"),)
             case Ended(id):
                 over = next(over for over in self.view.over if over.id == id)
@@ -148,10 +146,9 @@ class HallPage(EntrancePage):
         key = self.hall.keys.shown("quit", PAGE)
         return Word("Your games are saved: ", "dim"), Word(key, "bright"), Word(" quits at any time.", "dim")
 
-    @property
-    def taught(self) -> Words:
+    def taught(self, length: str) -> Words:
         key = Word(self.hall.keys.shown("learn", HALL), "lit", bold=True)
-        return Word("New to you: ", "dim"), key, Word(" teaches it in five minutes.", "dim")
+        return Word("New to you: ", "dim"), key, Word(f" teaches it in {length}.", "dim")
 
     # Doing
 

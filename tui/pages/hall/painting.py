@@ -87,9 +87,8 @@ class HallPainting:
         inner = self.draw_frame(
             Region(0, y + 1, width, self.plan.card), Lesson(game.slug), self.page.hall.keys.shown("learn", HALL)
         )
-        canvas.text(
-            inner.x, inner.y, f"{LEARN} Learn {game.title} in five minutes", Ink(palette.lit, bold=True), inner.width
-        )
+        offer = f"{LEARN} Learn {game.title} in {game.lesson}"
+        canvas.text(inner.x, inner.y, offer, Ink(palette.lit, bold=True), inner.width)
         words = "A real game; each step tells you what to do and why."
         canvas.text(inner.x, inner.y + 1, words, Ink(palette.text), inner.width)
         return y + 1 + self.plan.card

@@ -58,6 +58,7 @@ class Playable(msgspec.Struct, frozen=True, kw_only=True):
     tagline: str
     players: str
     minutes: int
+    lesson: str
     played: int
     won: int
     best: float | None
@@ -134,6 +135,7 @@ def _playable(slug: str, rows: Sequence[Row], settings: Settings) -> Playable:
         tagline=poster.about.tagline,
         players=str(fewest) if fewest == most else f"{fewest}-{most}",
         minutes=poster.about.minutes,
+        lesson=poster.lesson,
         played=fair.played,
         won=fair.won,
         best=max(fair.scores, default=None),

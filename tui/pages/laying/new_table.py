@@ -17,6 +17,7 @@ from engine.tables.plain_text import plain_name
 from tui.draw.ask import AskScreen
 from tui.draw.canvas import Canvas, Ink, Word, Words
 from tui.draw.glyphs import seat_glyph
+from tui.games import poster_of
 from tui.pages.hall.games import LEARN
 from tui.pages.laying.company import rivals_of
 from tui.pages.laying.form import Choice, Row
@@ -143,7 +144,7 @@ class NewTablePage(TableForm[Seating]):
             lit = Ink(self.palette.lit, bold=True)
             x = canvas.text(x + 3, at.y, f"{LEARN} new to you:  ", lit)
             x = canvas.text(x, at.y, " t ", Ink(self.palette.lit, self.palette.raised, bold=True))
-            x = canvas.text(x, at.y, " learn in five minutes", lit, at.right - x)
+            x = canvas.text(x, at.y, f" learn in {poster_of(self.slug).lesson}", lit, at.right - x)
         return x
 
     def call(self) -> Words:

@@ -227,19 +227,21 @@ def followed(first: int | None, last: int, spare: int) -> int:
 def newest(picture: Picture, palette: Palette, room: int) -> list[Span]:
     """The last lines that fit one after the other, the newest last; one too long for the room is cut by who draws.
 
-    They begin at a title, unless it is the newest line: then what came before it is kept.
+    They go back to the last title; where that is the newest line, to what happened before it.
     """
     shown: list[Span] = []
-    for entry in reversed(entries_of(picture.told)):
+    entries = entries_of(picture.told)
+    for entry in reversed(entries):
         spans = spans_of_entry(entry, picture, palette, named=False)
         is_title = entry.told.tone == "title"
+        if is_title and shown and entries[-1].told.tone == "title":
+            break
         if is_title and shown:
             spans[-1] = (f"{spans[-1][0]}{'.' if ':' in spans[-1][0] else ':'}", spans[-1][1])
         if shown and width_of(shown) + width_of(spans) + 2 > room:
             break
-        begins = is_title and bool(shown)
         shown = [*spans, ("  ", Ink()), *shown] if shown else spans
-        if begins:
+        if is_title and entry is not entries[-1]:
             break
     return shown
 

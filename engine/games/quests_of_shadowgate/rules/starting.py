@@ -29,6 +29,7 @@ from engine.games.quests_of_shadowgate.rules.sums import (
 )
 from engine.games.quests_of_shadowgate.table import (
     has_type,
+    items_of,
     open_quests,
     quest_of,
     staff_pieces_of,
@@ -136,6 +137,14 @@ def staff_pieces_lacking(world: World, seat: int) -> list[str]:
     """The staff pieces this seat lacks, or has used on a quest this turn."""  # ruling 27
     ready = {type_of(world, item) for item in staff_pieces_of(world, seat) if not USED(world, item)}
     return [type for type in STAFF_TYPES if type not in ready]
+
+
+def staff_awaits(world: World, without: int | None = None) -> list[int]:
+    """The seats that lack nothing but the cost of the Staff; `without`: if nobody had this item."""
+    held = [{type_of(world, item) for item in items_of(world, seat) if item != without} for seat in range(world.seats)]
+    if not set().union(*held).issuperset(TYPES):
+        return []
+    return [seat for seat, types in enumerate(held) if types.issuperset(STAFF_TYPES)]
 
 
 def can_start_staff(world: World, seat: int) -> bool:

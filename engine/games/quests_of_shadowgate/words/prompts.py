@@ -19,6 +19,7 @@ from engine.games.quests_of_shadowgate.rules.paying import actions_left, free_pa
 from engine.games.quests_of_shadowgate.rules.questing import points_of
 from engine.games.quests_of_shadowgate.rules.rows import RULES
 from engine.games.quests_of_shadowgate.rules.services import servants_of
+from engine.games.quests_of_shadowgate.rules.starting import staff_awaits
 from engine.games.quests_of_shadowgate.rules.turn import torch_actions
 from engine.games.quests_of_shadowgate.scoring import FIRST_POINTS, Sheet, sheets_of
 from engine.games.quests_of_shadowgate.setup import has_stealing, is_match
@@ -44,7 +45,7 @@ from engine.kit.words import counted, listed
 PHASES = ("Event", "Torch", "Action", "Draw", "End")
 PHASE_OF = {"event": 0, "torch": 1, "action": 2, "draw": 3, "end": 4}
 SETTING_UP = ("Character and ability",)
-DRAW_CALL = "Draw from the deck or take a card from the pool."
+EACH_SEEN = "You see each card before you draw the next."
 
 
 # Actions
@@ -201,9 +202,8 @@ def light_prompt(world: World, seat: int, ask: tasks.ToLight) -> Prompt:
 def act_prompt(world: World, seat: int, ask: tasks.ToAct) -> Prompt:
     left = ACTIONS(world)
     if is_drawing_next(world, seat):
-        cards = counted(all_drawn(world, seat), "card")
-        first = " Or first acquire an item that needs no action." if startable(world, seat) else ""
-        return Prompt(DRAW_CALL, f"{cards.capitalize()} to draw.{first}", "draw", "Drawing and discarding")
+        remark = "Or first acquire an item that needs no action." if startable(world, seat) else EACH_SEEN
+        return Prompt(draw_call(all_drawn(world, seat)), remark, "draw", "Drawing and discarding")
     remark = f"{counted(left, 'action').capitalize()} left; each one you leave unused draws a card."
     steal = "steal, " if has_stealing(world) else ""
     return Prompt(f"Acquire, {steal}quest, cycle, or stop.", remark, "start", "Actions")
@@ -248,8 +248,12 @@ def reward_prompt(world: World, seat: int, ask: tasks.ToReward) -> Prompt:
 
 
 def draw_prompt(world: World, seat: int, ask: tasks.ToDraw) -> Prompt:
-    remark = f"{counted(ask.cards, 'card').capitalize()} to draw."
-    return Prompt(DRAW_CALL, remark, "draw", "Drawing and discarding")
+    return Prompt(draw_call(ask.cards), EACH_SEEN, "draw", "Drawing and discarding")
+
+
+def draw_call(cards: int) -> str:
+    """How many are still to come, so that nobody presses a key too often."""
+    return f"Draw {counted(cards, 'card')}, from the deck or the pool."
 
 
 def discard_prompt(world: World, seat: int, ask: tasks.ToDiscard) -> Prompt:
@@ -303,7 +307,9 @@ def progress_of(world: World, sheet: Sheet) -> Progress:
     quests = 2 * VP(world, sheet.seat) + MATCH(world, sheet.seat)
     added = sheet.halves - 2 * VP(world, sheet.seat)
     sign = "−" if added < 0 else "+"
-    return Progress(f"{half(quests)} {sign}{half(abs(added))}", rank=(quests + added) / 2)
+    figures = f"{half(quests)} {sign}{half(abs(added))}"
+    near = sheet.seat in staff_awaits(world)
+    return Progress(f"{figures}, Staff next" if near else figures, brief=figures, rank=(quests + added) / 2)
 
 
 def half(halves: int) -> str:
@@ -317,11 +323,16 @@ def turn_of(world: World) -> int:
 
 
 def status_note(world: World, seat: int | None) -> str:
-    """How many actions are left, and whether these are the last turns."""
+    """How many actions are left, whether these are the last turns, and whether somebody lacks only the Staff's cost."""
     notes = []
     if world.phase == "action":
         left = ACTIONS(world) if seat is None else actions_left(world, seat)
         notes.append(f"{counted(left, 'action')} left")
     if FINISHER(world):
         notes.append("last turns")
+    makers = staff_awaits(world)
+    if seat in makers:
+        notes.append("you can make the Staff")
+    elif makers:
+        notes.append(f"a {'player' if seat is None else 'rival'} can make the Staff")
     return ", ".join(notes)

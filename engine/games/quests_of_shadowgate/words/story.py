@@ -10,7 +10,9 @@ from engine.core.pieces import Shown
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.forms import EventCard
 from engine.games.quests_of_shadowgate.names import name_of, points, word
+from engine.games.quests_of_shadowgate.rules.starting import staff_awaits
 from engine.games.quests_of_shadowgate.rules.turn import torch_actions
+from engine.games.quests_of_shadowgate.setup import is_match
 from engine.games.quests_of_shadowgate.table import holder_of, powers_of
 from engine.games.quests_of_shadowgate.words.prompts import turn_of
 from engine.games.quests_of_shadowgate.zones import (
@@ -141,9 +143,19 @@ class Story(StoryBase):
 
     def acquires(self, seat: int, item: Any, first: int) -> Lines:
         yield Told(f"acquires {self.card(item)}{', the first of its type' if first else ''}", "good", seat, "item")
+        yield from self.staff_threats(item)
 
     def steals(self, seat: int, item: Any, owner: int) -> Lines:
         yield Told(f"steals {self.card(item)} from {self.whom(owner)}", "news", seat, "item", (owner,))
+        yield from self.staff_threats(item)
+
+    def staff_threats(self, item: Any) -> Lines:
+        """Whom an item just got has brought within a payment of the Staff, which wins: bad news for all others."""
+        before = staff_awaits(self.world, without=number_of(item))
+        said = f"needs only to pay for the Staff of Ages{'' if is_match(self.world) else ' to win'}"
+        for seat in staff_awaits(self.world):
+            if seat not in before:
+                yield Told(said, "news", seat, "staff", self.others(seat), lasts=True)
 
     def completes(self, seat: int, quest: Any, level: str, scored: int, *served: Any) -> Lines:
         using = f", using {self.cards(served)}" if served else ""

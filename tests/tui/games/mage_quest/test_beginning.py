@@ -97,6 +97,53 @@ def test_with_little_mana_too_it_sells_what_no_book_needs():
     assert board.spot.area == "stores"
 
 
+def test_without_an_ally_a_city_trades_the_last_mana_rather_than_muster():
+    board = begun(a_land().caravan("marrow", "city").has(allies=0, mana=2))
+    assert Muster() in board.sight.legal
+    assert board.pointed.action == Hire(0)
+
+
+def went(land, board, *actions):
+    """The board after the viewer's actions, as they are seen one by one."""
+    for action in actions:
+        land.act(0, action)
+        board.show(scene_of(land.world, 0))
+    return board
+
+
+def test_it_goes_on_and_not_back_where_a_caravan_came_from():
+    land = a_land().caravan("marrow", "wood").has(allies=9)
+    wood = land.place()
+    board = went(land, begun(land), Travel(0, wood + 1), Finish())
+    assert board.sight.came == {0: Spot("land", wood)}
+    assert begun(land).pointed.action == Travel(0, wood)  # without knowing where it came from
+    assert board.pointed.action == Travel(0, land.place() + 2)
+    assert land.chart.elements[land.place() + 2] == "fire"
+
+
+def test_a_move_under_way_is_not_led_back():
+    land = a_land().caravan("marrow", "wood").has(allies=9)
+    board = went(land, begun(land), Travel(0, land.place() - 1))
+    assert first_deed(Sight(scene_of(land.world, 0)), 0) == Travel(0, land.place() + 1)
+    assert board.pointed.action == Finish()
+
+
+def test_a_caravan_that_has_just_become_a_ship_is_not_proposed_to_be_one_again():
+    land = a_land().has(allies=9)
+    board = went(land, begun(land), Convert(0))
+    assert Convert(0) in board.sight.legal
+    assert board.pointed.action != Convert(0)
+
+
+def test_a_vehicle_taken_back_came_from_nowhere():
+    land = a_land().has(allies=9)
+    before = scene_of(land.world, 0)
+    board = went(land, begun(land), Travel(0, 1))
+    assert board.sight.came == {0: Spot("water", 0)}
+    board.show(before)
+    assert board.sight.came == {}
+
+
 def test_without_anything_it_musters():
     assert begun(a_land().has(allies=0, mana=0)).pointed.action == Muster()
 

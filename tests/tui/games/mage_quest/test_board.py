@@ -95,12 +95,23 @@ def test_choosing_a_space_with_another_own_vehicle_picks_that_vehicle():
     assert not board.chosen
 
 
-def test_move_goes_to_the_map_with_the_nearest_space_under_the_cursor():
-    board = Heard(scene_of(a_land().world, 0))
+def test_move_goes_to_the_map_towards_the_nearest_dock_under_the_cursor():
+    land = a_land()
+    board = Heard(scene_of(land.world, 0))
     board.go(Spot("actions", MOVE))
     board.action_choose()
-    assert board.spot == Spot("water", 1)
-    assert board.pointed.action == Travel(0, 1)
+    assert 1 not in land.chart.docks
+    assert 2 in land.chart.docks
+    assert board.pointed.action == Travel(0, 2)
+
+
+def test_move_goes_to_a_space_of_use_rather_than_to_the_first_of_the_row():
+    land = a_land().caravan("tharsend", "city").has(allies=5)
+    board = Heard(scene_of(land.world, 0))
+    board.go(Spot("actions", MOVE))
+    board.action_choose()
+    assert land.chart.elements[board.spot.index] == "wood"
+    assert abs(board.spot.index - land.place()) == 1
 
 
 @pytest.mark.parametrize(
@@ -120,7 +131,7 @@ def test_escape_closes_the_list_of_units():
     board = Heard(scene_of(land.world, 0))
     board.go(Spot("actions", 5))
     board.action_choose()
-    assert board.focused.opened == "E2"
+    assert board.focused.opened == "T2"
     assert board.step_back()
     assert board.spot == Spot("actions", 5)
 

@@ -45,31 +45,84 @@ async def test_a_letter_in_either_case_goes_to_its_action(letter):
     assert not desk.chosen
 
 
-async def test_e_goes_to_the_first_trade_that_can_be_made_and_a_digit_to_another():
+async def test_t_goes_to_the_first_trade_that_can_be_made_and_a_digit_to_another():
     land = a_land().caravan("marrow", "city").has(fire=1, allies=3, mana=5)
     legal = {type(action) for action in land.legal(0)}
     assert {Sell, Hire} <= legal
-    first = next(letter.key for letter in LETTERS if letter.key.startswith("E") and legal & set(letter.kinds))
-    desk = await desk_after(land.world, "A", "E")
+    first = next(letter.key for letter in LETTERS if letter.key.startswith("T") and legal & set(letter.kinds))
+    desk = await desk_after(land.world, "A", "t")
     assert LETTERS[desk.board.spot.index].key == first
-    desk = await desk_after(land.world, "E", "3")
-    assert LETTERS[desk.board.spot.index].key == "E3"
+    desk = await desk_after(land.world, "T", "3")
+    assert LETTERS[desk.board.spot.index].key == "T3"
     assert not desk.chosen
-    assert (await desk_after(land.world, "E", "3", "3")).chosen == [Hire(0)]
+    assert (await desk_after(land.world, "T", "3", "3")).chosen == [Hire(0)]
 
 
-async def test_without_a_trade_e_goes_to_the_first_and_again_says_why_not():
-    desk = await desk_after(a_land().world, "E")
-    assert LETTERS[desk.board.spot.index].key == "E1"
-    assert (await desk_after(a_land().world, "E", "E")).refused
+async def test_a_digit_after_t_goes_to_its_trade_also_where_the_cursor_is_on_it_already():
+    land = a_land().caravan("marrow", "city").has(allies=1, mana=5)
+    desk = await desk_after(land.world, "T")
+    assert LETTERS[desk.board.spot.index].key == "T3"
+    assert not (await desk_after(land.world, "T", "3")).chosen
+    assert (await desk_after(land.world, "T", "3", "3")).chosen == [Hire(0)]
+
+
+async def test_t_stays_on_the_trade_that_the_cursor_is_on():
+    land = a_land().caravan("marrow", "city").has(allies=1, mana=5, fire=2)
+    assert {Sell, Hire} <= {type(action) for action in land.legal(0)}
+    assert LETTERS[(await desk_after(land.world)).board.spot.index].key == "T3"
+    assert (await desk_after(land.world, "t", "t")).chosen == [Hire(0)]
+
+
+async def test_e_in_either_case_is_left_to_the_table():
+    for key in ("e", "E"):
+        desk = await desk_after(a_land().caravan("marrow", "city").has(allies=1, mana=5).world, "A", key)
+        assert LETTERS[desk.board.spot.index].key == "A"
+
+
+def test_to_gain_keeps_its_number_while_the_stores_are_full():
+    land = a_land().caravan("marrow", "wood").has(allies=5)
+    land.act(0, Gain(0))
+    assert "▶ 1 Gain ♣ Wood, 1 Ally" in read(land)
+    land.act(0, Gain(0))
+    assert Gain(0) not in land.legal(0)
+    assert "× 1 Gain ♣ Wood, 1 Ally" in read(land)
+
+
+@pytest.mark.parametrize(
+    ("cards", "row"),
+    [
+        (("high_fells",), "Fleet ╘●1╛High Fells  ·2  ·3"),
+        (("high_fells", "ammun_qa"), "Fleet ╘●1╛High Fells ╘●2╛Ammun-Qa  ·3"),
+        (("high_fells", "ammun_qa", "garrison"), "Fleet ╘●1╛High Fe… ╘●2╛Ammun-Qa ╘●3╛Garrison"),
+    ],
+)
+def test_the_fleet_tells_where_each_vehicle_is_cut_with_an_ellipsis(cards, row):
+    land = a_land()
+    for number, card in enumerate(cards, 1):
+        land.ship(card, number)
+    told = next(line for line in read(land).splitlines() if line.startswith("Fleet"))[:46].rstrip()
+    assert told.replace("▶", "╘") == row
+
+
+def test_the_fleet_tells_the_movement_left_only_while_moving():
+    land = a_land()
+    land.act(0, Travel(0, 1))
+    assert "1 Ysmere" not in read(land)
+    assert re.search(r"Fleet ▶●1╛\S+ 1/2 ", read(land))
+
+
+async def test_without_a_trade_t_goes_to_the_first_and_again_says_why_not():
+    desk = await desk_after(a_land().world, "T")
+    assert LETTERS[desk.board.spot.index].key == "T1"
+    assert (await desk_after(a_land().world, "T", "T")).refused
 
 
 async def test_an_open_list_takes_only_its_own_keys_and_shows_them():
     land = a_land().caravan("marrow", "city").has(fire=1, ice=1)
-    desk = await desk_after(land.world, "E", "2", "2")
+    desk = await desk_after(land.world, "T", "2", "2")
     assert desk.board.spot == Spot("options", 0)
     assert dict(desk.board.keys())["Esc"] == "back"
-    desk = await desk_after(land.world, "E", "2", "2", "a", "v")
+    desk = await desk_after(land.world, "T", "2", "2", "a", "v")
     assert desk.board.spot == Spot("options", 0)
 
 
@@ -83,7 +136,7 @@ async def test_every_unit_of_an_open_action_shows_the_digit_that_takes_it():
     land.act(0, Gain(0))
     text = read(land)
     assert "1 Gain ♣ Wood, 1 Ally" in text
-    assert "2 Mark ♣ Wood: " in text
+    assert "2 Mark ♣ in " in text
     desk = await desk_after(land.world, "2", "2")
     assert isinstance(desk.chosen[0], Mark)
 
@@ -181,3 +234,19 @@ def test_every_book_on_the_board_has_its_name_or_a_cut_of_it_with_an_ellipsis(si
             assert any(cut in text for cut in cuts), name
             seen.add(name)
     assert len(seen) > 10
+
+
+def test_one_ally_of_the_rival_is_an_ally():
+    land = a_land()
+    for count, said in ((0, "0 Allies"), (1, "1 Ally "), (2, "2 Allies")):
+        land.has(1, allies=count)
+        assert said in read(land)
+
+
+@pytest.mark.parametrize("index", range(len(LETTERS)))
+def test_what_an_action_costs_is_told_in_whole_words(index):
+    sight = Sight(scene_of(a_land().world, 0))
+    told = inspection_of(sight, focus_of(sight), Spot("actions", index))
+    cost = next(line[0].text for line in told.lines if line[0].text.startswith("Costs"))
+    assert re.fullmatch(r"Costs( nothing|: [\w ]+)\.", cost)
+    assert "ea." not in cost

@@ -4,14 +4,18 @@ import pytest
 
 from engine.games.quests_of_shadowgate import actions
 from engine.games.quests_of_shadowgate.content.box import box
+from engine.games.quests_of_shadowgate.content.vocabulary import STATS
 from engine.games.quests_of_shadowgate.rules.paying import cheapest_payment
-from engine.games.quests_of_shadowgate.tasks import ToLevel, ToPay
-from engine.games.quests_of_shadowgate.zones import HAND, PAYMENT
+from engine.games.quests_of_shadowgate.tasks import ToDiscard, ToLevel, ToPay
+from engine.games.quests_of_shadowgate.zones import FIRST, HAND, PAYMENT
+from tests.games.quests_of_shadowgate.builders import Gate
 from tests.tui.games.quests_of_shadowgate.scenes import LARGE, MIDDLE, SMALL, Desk, payer, scene_of, two
 from tui.board.spots import Spot
 from tui.draw.glyphs import ASCII
 from tui.games.quests_of_shadowgate.board import QuestsBoard
 from tui.games.quests_of_shadowgate.scene import table_of
+from tui.games.quests_of_shadowgate.scenes.options import rest_of
+from tui.games.quests_of_shadowgate.scenes.reading import Reading
 from tui.games.quests_of_shadowgate.view import CHOICE, POOL, QUESTS, TURN, Button
 from tui.games.quests_of_shadowgate.view import HAND as HAND_AREA
 
@@ -95,10 +99,67 @@ async def test_escape_means_nothing_to_the_board_where_nothing_is_being_paid():
         assert not desk.board.step_back()
 
 
-async def test_after_paying_the_cursor_is_on_the_highest_level_and_enter_completes_the_quest():
+async def test_after_paying_the_cursor_is_on_the_highest_level_that_is_worth_its_items_and_enter_completes_the_quest():
     gate = payer()
+    gate.put(FIRST.to(0, gate.card("flame_of_gorrung")))
     await desk_after(gate, "enter", "enter")
     assert gate.points(0) == 5
+
+
+async def test_the_cursor_is_on_no_level_that_uses_up_more_than_it_brings():
+    """Great would bring two points more than Major, and use up an item that is first of its type."""
+    gate = payer()
+    desk = await desk_after(gate, "enter")
+    assert [action.level for action in gate.offers(0, actions.ChooseLevel)] == ["minor", "major", "great"]
+    assert desk.pointed[-1] == actions.ChooseLevel("major")
+
+
+async def test_the_cursor_doubles_the_stat_that_makes_the_thief_pay_most():
+    gate = two(stealing="on").items(0, "bone_axe1").hand(1, "gatebreaker", "circle_rune", "minor_mistral")
+    gate.acting(1, 4).start_theft(1, "bone_axe")
+    desk = await desk_after(gate)
+    reading, item = Reading(scene_of(gate.world, 0)), gate.card("bone_axe")
+    rests = [sum(rest_of(reading, 1, item, index)) for index in range(3)]
+    assert rests[0] < max(rests)
+    assert rests[STATS.index(desk.pointed[-1].stat)] == max(rests)
+
+
+async def test_the_cursor_burns_the_card_that_gives_most_actions():
+    gate = two().hand(0, "golden_thorn", "keening_gale", "clouded_orb").turn(0)
+    desk = await desk_after(gate)
+    torches = {card: box().adventure[gate.world.kinds[card]].torch for card in gate.world.lying(HAND[0])}
+    burnt = desk.pointed[-1].card
+    assert torches[burnt] == max(torches.values()) > torches[gate.card("golden_thorn")]
+
+
+async def test_of_equal_torches_the_cursor_burns_the_one_that_is_worth_least():
+    """The Orb pays less, and is a piece of the Staff to come; a Thorn is there already."""
+    gate = two().items(0, "black_thorn1").hand(0, "orb_of_low_tide", "golden_thorn").turn(0)
+    assert (await desk_after(gate)).pointed[-1] == actions.LightTorch(gate.card("golden_thorn"))
+
+
+@pytest.mark.parametrize(("led", "card"), [(False, "keening_gale"), (True, "golden_thorn")])
+async def test_a_torch_begins_on_the_best_unless_the_viewer_led_the_cursor_to_another(led, card):
+    gate = two().hand(0, "golden_thorn", "keening_gale", "clouded_orb")
+    desk = Desk(QuestsBoard(), gate)
+    async with desk.run_test(size=MIDDLE) as pilot:
+        await pilot.pause()
+        desk.board.lay(desk.board.table, Spot(HAND_AREA, 0))
+        if led:
+            desk.board.go(Spot(HAND_AREA, 1))
+            desk.board.go(Spot(HAND_AREA, 0))
+        gate.turn(0)
+        desk.board.show(scene_of(gate.world, 0))
+        assert desk.board.slot.action == actions.LightTorch(gate.card(card))
+
+
+async def test_the_cursor_discards_the_card_that_is_worth_least():
+    """Not the one that pays and burns least, if it is a piece of the Staff to come."""
+    gate = two().items(0, "iron_spear1").stack("circle_rune", "gatebreaker", "minor_mistral")
+    gate.hand(0, "black_thorn", "notched_sword", "bone_axe", "keening_gale", "clouded_orb", "golden_chalice")
+    desk = await desk_after(gate.acting(0, 1).stop(0))
+    assert isinstance(gate.world.ask_of(0), ToDiscard)
+    assert desk.pointed[-1] == actions.DiscardCard(gate.card("notched_sword"))
 
 
 # Choosing
@@ -108,6 +169,16 @@ async def test_the_cursor_begins_on_the_quest_that_brings_most():
     desk = await desk_after(actor())
     assert desk.board.spot == Spot(QUESTS, 0)
     assert desk.pointed[-1] == actions.StartQuest(desk.gate.quest("The Silent Guard"))
+
+
+async def test_the_cursor_begins_on_no_quest_that_uses_up_more_than_it_brings():
+    """Both quests are within reach at Great: the first with the only piece of the Staff, the second with base types."""
+    gate = Gate(2).plays(0, "Brannoc Ironhall").plays(1, "Corvin of the Seal")
+    gate.items(0, "elven_longbow", "black_thorn1", "oak_shield1").items(1, "rime_ward1")
+    gate.quests("The Hanging Lantern", "Eyes in the Rafters")
+    gate.hand(0, "circle_rune", "minor_mistral", "gatebreaker", "magnus_bounty").acting(0, 5)
+    desk = await desk_after(gate)
+    assert desk.pointed[-1] == actions.StartQuest(gate.quest("Eyes in the Rafters"))
 
 
 async def test_what_is_not_legal_can_be_selected_and_says_why_when_chosen():
@@ -352,20 +423,6 @@ async def test_the_torch_that_burns_says_why_it_cannot_be_lit_again():
         await pilot.press("enter")
         await pilot.pause()
         assert len(desk.refused) == 1
-
-
-async def test_the_cursor_begins_a_discard_on_the_card_that_pays_and_burns_least():
-    hand = ("seers_eye", "circle_rune", "kings_crown", "golden_chalice", "iron_spear", "lantern_helm", "gatebreaker")
-    gate = two().hand(0, *hand).acting(0, 0)
-    desk = Desk(QuestsBoard(), gate)
-    async with desk.run_test(size=MIDDLE) as pilot:
-        await pilot.pause()
-        while gate.world.phase == "draw" and not any(isinstance(a, actions.DiscardCard) for a in gate.legal(0)):
-            await pilot.press("enter")
-            await pilot.pause()
-        faces = [box().adventure[card.kind] for card in desk.board.table.hand]
-        least = min(range(len(faces)), key=lambda at: sum(faces[at].resources) + faces[at].torch)
-        assert desk.board.spot == Spot(HAND_AREA, least)
 
 
 async def test_the_hand_shows_no_keys_while_digits_answer_another_question():

@@ -1,13 +1,25 @@
 """What a player of Quests of Shadowgate reads: whole names, costs as they are now, what a purchase leads to."""
 
+import re
+
 import pytest
 from msgspec.structs import replace
 
 from engine.games.quests_of_shadowgate import actions
 from engine.games.quests_of_shadowgate.content.box import box
 from tests.games.quests_of_shadowgate.builders import GAME, Gate
+from tests.games.quests_of_shadowgate.test_staff import OTHERS, PIECES
 from tests.games.quests_of_shadowgate.test_theft import RICH
-from tests.tui.games.quests_of_shadowgate.scenes import MIDDLE, SMALL, drawn, payer, scene_of, text_of, two
+from tests.tui.games.quests_of_shadowgate.scenes import (
+    MIDDLE,
+    SIZES,
+    SMALL,
+    drawn,
+    payer,
+    scene_of,
+    text_of,
+    two,
+)
 from tui.board.spots import Spot
 from tui.draw.glyphs import NO_BREAK
 from tui.games.quests_of_shadowgate.inspecting import inspection_of
@@ -148,3 +160,44 @@ def test_an_item_on_the_board_is_never_called_by_its_type_instead_of_its_name(si
         card = box().adventure[kind.rstrip("1")]
         cuts = [card.name, *(f"{card.name[:length].rstrip()}…" for length in range(4, len(card.name)))]
         assert any(cut in text for cut in cuts), card.name
+
+
+LONGEST = sorted(box().adventure, key=lambda kind: -len(box().adventure[kind].name))[:2]
+
+
+@pytest.mark.parametrize("size", [MIDDLE, (89, 36), (125, 22)])
+def test_the_longest_names_are_whole_in_the_pool_where_there_is_room(size):
+    gate = two().pool(*LONGEST).hand(0, "yorick").acting(0, 2)
+    text = text_of(gate.world, 0, size)
+    assert all(box().adventure[kind].name in text for kind in LONGEST)
+
+
+def test_names_in_the_pool_are_cut_with_an_ellipsis_on_the_smallest_screen():
+    text = text_of(two().pool(*LONGEST).acting(0, 2).world, 0, SMALL)
+    pool = next(line for line in text.splitlines() if "Pool" in line)
+    shown = re.findall(r"[A-Z][\w' ]+…?", pool.partition("Pool")[2])
+    assert all(
+        any(face.name == name.strip() or (name.endswith("…") and face.name.startswith(name[:-1])) for name in shown)
+        for face in map(box().adventure.get, LONGEST)
+    )
+    assert "Deck" in pool
+    assert "Quests" in pool
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_who_can_make_the_staff_stands_beside_it_on_every_screen(size):
+    gate = two().items(1, *PIECES).items(0, *OTHERS[1:])
+    assert "can make it" not in text_of(gate.world, 0, size)
+    gate = two().items(1, *PIECES).items(0, *OTHERS)
+    assert "▲ can make it" in text_of(gate.world, 0, size)
+    assert "● you can make it" in text_of(two().items(0, *PIECES).items(1, *OTHERS).world, 0, size)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_level_names_what_it_uses_up_before_what_stays(size):
+    gate = Gate(2).plays(0, "Brannoc Ironhall").plays(1, "Corvin of the Seal")
+    gate.items(0, "bone_axe1", "magnus_bounty1", "oak_shield1", "golden_thorn1").quests("The Pit of Champions")
+    gate.hand(0, "circle_rune", "kings_crown").acting(0, 4)
+    gate.start_quest(0, "The Pit of Champions").pay(0, "circle_rune", "kings_crown")
+    epic = read(gate, size).partition("4 √ Epic 8")[2]
+    assert 0 <= epic.find("Golden Thorn goes") < epic.find("Bone Axe")

@@ -7,7 +7,7 @@ from textual.geometry import Region
 from engine.games.mage_quest.actions import Finish
 from tui.board.spots import DIGITS, Spot
 from tui.draw.canvas import Ink, Span, badge
-from tui.draw.glyphs import DONE, DOWN, NOW, UP, seat_glyph
+from tui.draw.glyphs import DONE, DOWN, NOT_POSSIBLE, NOW, UP, seat_glyph
 from tui.games.mage_quest.paint.pen import Pen
 from tui.games.mage_quest.scenes.choices import (
     BY_KEY,
@@ -97,7 +97,7 @@ def hint(pen: Pen, region: Region) -> None:
     elif pen.focus.opened:
         lines = ["Enter starts with this one.", "Esc goes back to all actions."]
     else:
-        lines = ["Letter (Shift for E), then Enter.", "v selects the next vehicle."]
+        lines = ["A letter, then Enter.", "v selects the next vehicle."]
     for y, line in enumerate(lines[: region.height - 1], region.y + 1):
         pen.canvas.text(region.x + 1, y, line, pen.dim, region.width - 1)
 
@@ -121,11 +121,13 @@ def paint_options(pen: Pen, region: Region, *, titled: bool) -> None:
         line = Region(region.x, y, region.width, 1)
         if here:
             canvas.fill(line, pen.glow)
-        ink = Ink(pen.palette.selected, bold=True) if here else pen.text
-        canvas.text(region.x, y, NOW if here else DONE, ink if here else pen.lit)
+        can = option in sight.legal
+        ink = Ink(pen.palette.selected, bold=True) if here else pen.text if can else pen.dim
+        mark = NOW if here else DONE if can else NOT_POSSIBLE
+        canvas.text(region.x, y, mark, pen.lit if can and not here else ink)
         x = region.x + 2
         if first + row < DIGITS:
-            x = canvas.text(x, y, f"{first + row + 1} ", ink if here else pen.lit)
+            x = canvas.text(x, y, f"{first + row + 1} ", pen.lit if can and not here else ink)
         pen.words(x, y, words_of(sight, option, named=named), region.right - x - 1)
         pen.hot(line, Spot(OPTIONS, first + row))
     rest = region.y + top + len(options)

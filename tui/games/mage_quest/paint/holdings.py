@@ -7,6 +7,7 @@ from textual.geometry import Region
 from engine.games.mage_quest.content.forms import ELEMENTS
 from engine.games.mage_quest.names import where_is
 from engine.games.mage_quest.table import number_of, stores_of
+from engine.games.mage_quest.tasks import ToMove
 from engine.games.mage_quest.zones import (
     ALLIES,
     FASTEST,
@@ -88,9 +89,12 @@ def paint_fleet(pen: Pen, x: int, y: int, room: int) -> None:
         else:
             x = paint_vehicle(pen, x, y, vehicle, spot)
             card = sight.chart.cards[sight.card_of(sight.spot_of(vehicle))]
-            left = f" {sight.left(vehicle)}" if sight.can_move else ""
-            name = card.name[: max(3, (room - 6) // len(sight.fleet) - 7)]
-            x = pen.canvas.text(x, y, f"{name}{left} ", pen.dim, max(0, end - x))
+            is_moving = isinstance(sight.ask, ToMove)
+            left = f" {sight.left(vehicle)}/{SPEED(sight.world, sight.me)} " if is_moving else " "
+            unbuilt = 4 * (len(FLEETS[sight.me]) - len(sight.fleet))
+            each = (room - len("Fleet ") - unbuilt) // len(sight.fleet)
+            x = pen.canvas.text(x, y, card.name, pen.dim, min(end - x, each - 4 - len(left)))
+            x = pen.canvas.text(x, y, left, pen.dim, max(0, end - x))
         pen.hot(Region(start, y, max(1, x - start - 1), 1), spot)
 
 

@@ -128,7 +128,8 @@ def paint_small(pen: Pen, region: Region, pages: dict[int, Page]) -> None:
     right: list[Span] = []
     for name, value in (("Allies", ALLIES(sight.world, seat)), ("Mana", MANA(sight.world, seat))):
         change = moved_by(value, sight.news.track_was(name))
-        right += [(f"{'  ' if right else ''}{value}", track), (change, pen.title), (f" {name}", track)]
+        unit = "Ally" if (name, value) == ("Allies", 1) else name
+        right += [(f"{'  ' if right else ''}{value}", track), (change, pen.title), (f" {unit}", track)]
     (name, ink), _ = name_spans(pen)
     left = [(name, ink), *progress_spans(pen, pages, wordy=True)]
     if width_of([*left, *right]) + EDGES > region.width:

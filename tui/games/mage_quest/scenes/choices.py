@@ -61,13 +61,13 @@ LETTERS = (
     Letter("D", "Gain elements", "1 Ally ea.", (Gain, Mark),
            "With a caravan on an element space: buy that element, and mark stored ones for free.",
            "Gaining elements", tasks.ToGain),
-    Letter("E1", "Trade elements", "1 for 1", (Swap,), "In a city: one element for another, at the market's rate.",
+    Letter("T1", "Trade elements", "1 for 1", (Swap,), "In a city: one element for another, at the market's rate.",
            "Trading in a city", tasks.ToSwap),
-    Letter("E2", "Trade for Mana", "elements", (Sell,), "In a city: any elements for Mana, at the market's rate.",
+    Letter("T2", "Trade for Mana", "elements", (Sell,), "In a city: any elements for Mana, at the market's rate.",
            "Trading in a city", tasks.ToSell),
-    Letter("E3", "Trade for Allies", "Mana", (Hire,), "In a city: Mana for Allies, at the market's rate.",
+    Letter("T3", "Trade for Allies", "Mana", (Hire,), "In a city: Mana for Allies, at the market's rate.",
            "Trading in a city", tasks.ToHire),
-    Letter("E4", "Invoke speed", "Mana", (Invoke,), "In a city: from now on your vehicles move one space further.",
+    Letter("T4", "Invoke speed", "Mana", (Invoke,), "In a city: from now on your vehicles move one space further.",
            "Trading in a city"),
     Letter("F", "Create books", "1 Mana ea.", (Create,), "On a sacred space: books with all six elements marked.",
            "Creating books", tasks.ToCreate),
@@ -118,11 +118,16 @@ def options_of(sight: Sight, key: str) -> tuple[Any, ...]:
 
 
 def listed_options(sight: Sight, key: str) -> tuple[Any, ...]:
-    """What the panel lists while a letter is open: its units, and Finish where it has begun."""
+    """What the panel lists while a letter is open: its units, and Finish where it has begun.
+
+    Where a caravan gains, its Gain keeps the first number while the stores are full.
+    """
     if not key:
         return ()
-    finish = (Finish(),) if Finish() in sight.legal and key != "S" else ()
-    return (*options_of(sight, key), *finish)
+    units, finish = options_of(sight, key), (Finish(),) if Finish() in sight.legal and key != "S" else ()
+    if isinstance(sight.ask, tasks.ToGain) and key == "D" and not any(isinstance(unit, Gain) for unit in units):
+        units = (Gain(sight.ask.caravan), *units)
+    return (*units, *finish)
 
 
 def nearest_of(sight: Sight, key: str) -> Any:
@@ -149,15 +154,15 @@ def candidates(sight: Sight, key: str) -> Iterator[Any]:
             yield Travel((sight.fleet or [first])[0], 1)
         case "D":
             yield Gain(standing_on(chart.elements)[0])
-        case "E1":
+        case "T1":
             yield Swap(standing_on(chart.markets)[0])
-        case "E2":
+        case "T2":
             stores = stores_of(sight.world, sight.me)
             held = [element for element, count in zip(ELEMENTS, stores, strict=True) if count]
             yield Sell(standing_on(chart.markets)[0], (held or ELEMENTS)[0])
-        case "E3":
+        case "T3":
             yield Hire(standing_on(chart.markets)[0])
-        case "E4":
+        case "T4":
             yield Invoke()
         case "F":
             yield from (Create(book) for book in ripest(sight))
@@ -174,7 +179,7 @@ def ripest(sight: Sight) -> list[int]:
 
 
 def cost_of(sight: Sight, letter: Letter) -> str:
-    if letter.key != "E4":
+    if letter.key != "T4":
         return letter.cost
     speed = SPEED(sight.world, sight.me)
     return f"{SPEED_COST[speed + 1]} Mana" if speed < FASTEST else "at most"
@@ -184,7 +189,7 @@ def name_of(sight: Sight, letter: Letter) -> str:
     if letter.key == "S" and under_way(sight):
         return "Finish action"
     speed = SPEED(sight.world, sight.me)
-    return f"Invoke speed {speed + 1}" if letter.key == "E4" and speed < FASTEST else letter.name
+    return f"Invoke speed {speed + 1}" if letter.key == "T4" and speed < FASTEST else letter.name
 
 
 def tells_of(sight: Sight, letter: Letter) -> str:
@@ -210,8 +215,8 @@ def verdict_of(sight: Sight, letter: Letter, *, short: bool = False) -> Words:
         return ()
     refused = RULES.refusal(sight.world, sight.me, nearest_of(sight, letter.key))
     reason = REASONS.get(refused.slug, ("not now", "not now"))[short] if refused is not None else ""
-    if letter.key == "E1" and refused is not None and refused.slug == "NotStored":
-        give = sight.chart.markets[sight.place(int(nearest_of(sight, "E1").caravan))].trade.give
+    if letter.key == "T1" and refused is not None and refused.slug == "NotStored":
+        give = sight.chart.markets[sight.place(int(nearest_of(sight, "T1").caravan))].trade.give
         return (Word(f"{NOT_POSSIBLE} no ", "dim"), Word(SIGNS[give], give), Word("" if short else " stored", "dim"))
     return (Word(f"{NOT_POSSIBLE} {reason}", "dim"),)
 
@@ -233,16 +238,16 @@ def said(sight: Sight, key: str, options: tuple[Any, ...]) -> Words:
             tail = f"{marks} mark{'s' if marks > 1 else ''}" if marks else ""
             spaced = [Word(f"{word.text} ", word.role, bold=True) for word in words]
             return (*spaced, Word(tail, "lit"))
-        case "E1":
+        case "T1":
             trade = chart.markets[sight.place(options[0].caravan)].trade
             return (
                 Word(SIGNS[trade.give], trade.give, bold=True),
                 Word(" for ", "lit"),
                 Word(SIGNS[trade.take], trade.take, bold=True),
             )
-        case "E2":
+        case "T2":
             return (Word(f"{best(sight, options, 'mana')} Mana each", "lit"),)
-        case "E3":
+        case "T3":
             return (Word(f"{best(sight, options, 'allies')} Allies each", "lit"),)
         case "F":
             return (Word(f"{len(options)} ready", "lit"),)

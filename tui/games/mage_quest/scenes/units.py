@@ -11,12 +11,12 @@ from engine.games.mage_quest.actions import Convert, Create, Finish, Gain, Hire,
 from engine.games.mage_quest.names import allies, book_name, card_name, mana, vehicle_name
 from engine.games.mage_quest.table import number_of
 from tui.draw.canvas import Word, Words
-from tui.games.mage_quest.look import element_word
+from tui.games.mage_quest.look import SIGNS, element_word
 from tui.games.mage_quest.view import Sight
 
 
 def words_of(sight: Sight, action: Any, *, named: bool) -> Words:
-    """`Mark ◊ Carabolic: Ember Atlas`; `named` adds the caravan, where several could do it."""
+    """`Mark ◊ in Ember Atlas`; `named` adds the caravan, where several could do it."""
     caravan = getattr(action, "caravan", None)
     tail = (Word(f", {number_of(int(caravan))}", "dim"),) if named and caravan is not None else ()
     return (*unit_words(sight, action), *tail)
@@ -28,15 +28,15 @@ def unit_words(sight: Sight, action: Any) -> Words:
         case Gain(caravan=caravan):
             return (Word("Gain "), element_word(chart.elements[sight.place(int(caravan))]), Word(", 1 Ally"))
         case Mark(book=book, element=element):
-            return (Word("Mark "), element_word(element), Word(f": {book_name(world, book)}"))
+            return (Word("Mark "), Word(SIGNS[element], element, bold=True), Word(f" in {book_name(world, book)}"))
         case Swap(caravan=caravan):
             trade = chart.markets[sight.place(int(caravan))].trade
-            return (element_word(trade.give), Word(" for "), element_word(trade.take))
+            return (Word("Trade "), element_word(trade.give), Word(" for "), element_word(trade.take))
         case Sell(caravan=caravan, element=element):
             rate = chart.markets[sight.place(int(caravan))].mana
-            return (element_word(element), Word(f" for {mana(rate)}"))
+            return (Word("Trade "), element_word(element), Word(f" for {mana(rate)}"))
         case Hire(caravan=caravan):
-            return (Word(f"1 Mana for {allies(chart.markets[sight.place(int(caravan))].allies)}"),)
+            return (Word(f"Trade 1 Mana for {allies(chart.markets[sight.place(int(caravan))].allies)}"),)
         case Convert(vehicle=vehicle):
             card = sight.card_of(sight.spot_of(int(vehicle)))
             return (Word(f"{vehicle_name(world, int(vehicle)).capitalize()} at {card_name(world, card)}"),)

@@ -164,8 +164,9 @@ def _flat_options(pen: Pen, options: Sequence[Option]) -> None:
     for index, (option, rows) in enumerate(zip(options, told, strict=True)):
         region = Region(0, y, pen.width, len(rows) if fits else 1)
         _flat_option(pen, option, region, index)
-        for row, spans in enumerate(rows[: region.height]):
-            pen.canvas.spans(left, y + row, spans)
+        shown = rows if fits else [spans_of(_joined(option), pen.palette)]
+        for row, spans in enumerate(shown):
+            pen.canvas.spans(left, y + row, spans, pen.width - left - 1)
         pen.hot(region, Spot(CHOICE, index))
         y = region.bottom
 

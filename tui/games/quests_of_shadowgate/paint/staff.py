@@ -9,7 +9,7 @@ from textual.geometry import Region
 from engine.games.quests_of_shadowgate.content.forms import STAFF_TYPES, TYPES
 from engine.kit.words import cut
 from tui.board.spots import Spot
-from tui.draw.canvas import Ink, Span
+from tui.draw.canvas import Ink, Span, width_of
 from tui.draw.glyphs import FIRST, NOTHING, NOW, seat_glyph
 from tui.games.quests_of_shadowgate.look import ABBREVIATED, role_of, sign_of, word_of
 from tui.games.quests_of_shadowgate.look import STAFF as STAFF_ROLE
@@ -102,14 +102,24 @@ def _chips(pen: Pen, table: Table, x: int, y: int, types: Sequence[str]) -> int:
     return x
 
 
+def state(pen: Pen, table: Table, found: str) -> list[Span]:
+    """How many types are found; when nothing but the cost is lacking, who can make the Staff."""
+    makers = table.staff.makers
+    if not makers:
+        return [(found, pen.text)]
+    words = "you can make it" if makers == (table.you.seat,) and table.mine else "can make it"
+    return [*((f"{seat_glyph(seat)} ", pen.seat(seat)) for seat in makers), (words, pen.ink("warn", bold=True))]
+
+
 def _ending(pen: Pen, table: Table, x: int, y: int) -> None:
-    """How many are found, and the cost where there is room."""
-    found = f"{table.staff.found} of {len(TYPES)}"
-    if pen.width - x >= len(found) + 10:
-        pen.canvas.right(pen.width - 8, y, found, pen.text)
+    """How it stands, and the cost where there is room."""
+    spans = state(pen, table, f"{table.staff.found} of {len(TYPES)}")
+    width = width_of(spans)
+    if pen.width - x >= width + 10:
+        pen.canvas.spans(pen.width - 8 - width, y, spans)
         pen.three(pen.width - 7, y, table.staff.cost)
-    elif pen.width - x > len(found):
-        pen.canvas.right(pen.width - 1, y, found, pen.text)
+    elif pen.width - x > width:
+        pen.canvas.spans(pen.width - 1 - width, y, spans)
 
 
 # The track
@@ -118,7 +128,7 @@ def _ending(pen: Pen, table: Table, x: int, y: int) -> None:
 def _track(pen: Pen, table: Table) -> None:
     """Four rows of types, in a box where there is room for one."""
     staff, boxed = table.staff, pen.height >= BOXED
-    found: list[Span] = [(f"{staff.found} of {len(TYPES)} found", pen.text)]
+    found = state(pen, table, f"{staff.found} of {len(TYPES)} found")
     here = pen.is_here(Spot(STAFF, 0))
     region = Region(0, 0, pen.width, min(pen.height, EXPLAINED))
     if boxed:
@@ -157,7 +167,7 @@ def _label(pen: Pen, name: str) -> str:
 
 
 def _cell(pen: Pen, mark: TypeMark, region: Region) -> None:
-    """A type with its holders at the right; the name gives way to them."""
+    """A type with its holders at the right; the name gives way to them, and to a gap where they are letters."""
     role, here = role_of(mark.type), pen.is_here(spot_of(mark.type))
     found = bool(mark.holders)
     ground = pen.glow if here else pen.palette.mix(pen.colour(role), 0.16 if found else 0.0)
@@ -166,7 +176,7 @@ def _cell(pen: Pen, mark: TypeMark, region: Region) -> None:
     ending = sum(len(text) for text, _ in shown)
     pen.canvas.spans(region.right - ending, region.y, shown)
     ink = pen.ink(role, bold=True) if found else pen.dim
-    name = f"{sign_of(mark.type)}{cut(word_of(mark.type), region.width - ending - 1)}"
+    name = f"{sign_of(mark.type)}{cut(word_of(mark.type), region.width - ending - 1 - pen.canvas.glyphs.ascii)}"
     pen.canvas.text(region.x, region.y, name, ink._replace(underline=mark.base))
     if here:
         pen.canvas.text(region.x - 1, region.y, NOW, Ink(pen.palette.selected, bold=True))

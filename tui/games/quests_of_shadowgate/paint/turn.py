@@ -18,6 +18,10 @@ from tui.games.quests_of_shadowgate.paint.pen import Pen
 from tui.games.quests_of_shadowgate.view import EVENT, LIT, POOL, TURN, Button, Card, Pile, Table
 
 CARDS = CLOSE.height
+NUMBERS = len("pays ♥0♦0♣0  ☼ 0")
+"""What a card of the pool pays and burns, in its row."""
+WIDE = 85
+"""From here on the torch has its whole name."""
 PILES = {"deck": "Deck", "discard": "discard", "quests": "Quests", "done": "done"}
 
 
@@ -51,7 +55,8 @@ def _torch(pen: Pen, table: Table, x: int) -> int:
     start = x
     ink = Ink(pen.palette.selected, bold=True, underline=True) if here else pen.title
     x = canvas.text(x, 0, f" {NOW if here else TORCH} ", ink._replace(underline=False))
-    x = canvas.text(x, 0, box().adventure[turn.torch].brief, ink)
+    face = box().adventure[turn.torch]
+    x = canvas.text(x, 0, face.name if pen.width >= WIDE else face.brief, ink)
     pen.hot(Region(start, 0, x - start, 1), spot)
     x = canvas.text(x, 0, "  ", pen.text)
     x = canvas.text(x, 0, TORCH * turn.left, pen.title)
@@ -123,12 +128,11 @@ def _entry(pen: Pen, x: int, y: int, slot: Slot, spans: list[Span], room: int, s
     return end
 
 
-def _card_spans(pen: Pen, card: Card) -> list[Span]:
+def _card_spans(pen: Pen, card: Card, *, brief: bool = False) -> list[Span]:
+    face = box().adventure[card.kind]
     ink = pen.bright if card.legal else pen.text
-    return [
-        (f"{card_sign(card.kind)} ", pen.ink(card_role(card.kind), bold=True)),
-        (box().adventure[card.kind].brief, ink),
-    ]
+    sign: Span = (f"{card_sign(card.kind)} ", pen.ink(card_role(card.kind), bold=True))
+    return [sign, (face.brief if brief else face.name, ink)]
 
 
 def _pile_spans(pen: Pen, pile: Pile) -> list[Span]:
@@ -136,8 +140,10 @@ def _pile_spans(pen: Pen, pile: Pile) -> list[Span]:
     return [*sign, (f"{PILES[pile.name]} ", pen.text if pile.legal else pen.dim), (str(pile.count), pen.bright)]
 
 
-def _spans(pen: Pen, slot: Slot) -> list[Span]:
-    return _card_spans(pen, slot) if isinstance(slot, Card) else _pile_spans(pen, slot)  # type: ignore[arg-type]
+def _spans(pen: Pen, slot: Slot, *, brief: bool = False) -> list[Span]:
+    if isinstance(slot, Card):
+        return _card_spans(pen, slot, brief=brief)
+    return _pile_spans(pen, slot)  # type: ignore[arg-type]
 
 
 def _indexed(table: Table) -> list[tuple[Spot, Slot]]:
@@ -145,13 +151,16 @@ def _indexed(table: Table) -> list[tuple[Spot, Slot]]:
 
 
 def _pool_line(pen: Pen, table: Table, with_event: bool) -> None:
-    """Pool cards, decks and the event's name in one row."""
+    """Pool cards, decks and the event's name in one row; the cards' names are cut first."""
     x = pen.canvas.text(1, 0, "Pool", pen.title)
-    entries = sorted(_indexed(table), key=lambda entry: not isinstance(entry[1], Card))
-    for spot, slot in entries[: len(entries) - 1]:
-        if isinstance(slot, Pile) and slot.name == "discard" and pen.width < 100:
-            continue
-        x = _entry(pen, x + 1, 0, slot, _spans(pen, slot), pen.width - x - 2, spot)
+    entries = sorted(_indexed(table), key=lambda entry: not isinstance(entry[1], Card))[:-1]
+    if pen.width < 100:
+        entries = [(spot, slot) for spot, slot in entries if not isinstance(slot, Pile) or slot.name != "discard"]
+    event = [box().adventure[card.kind].name for card in table.event] if with_event else []
+    needed = sum(width_of(_spans(pen, slot)) + 2 for _, slot in entries) + sum(len(name) + 8 for name in event)
+    brief = needed > pen.width - x - 1
+    for spot, slot in entries:
+        x = _entry(pen, x + 1, 0, slot, _spans(pen, slot, brief=brief), pen.width - x - 2, spot)
     if with_event and table.event and pen.width - x > 12:
         _event_name(pen, table, x + 2, 0, pen.width - x - 3)
 
@@ -226,11 +235,11 @@ def _pool_cards(pen: Pen, table: Table) -> None:
 
 def _pool_card(pen: Pen, card: Card, row: int, spot: Spot, left: int = 1) -> None:
     face = box().adventure[card.kind]
-    end = _entry(pen, left, row, card, _card_spans(pen, card), pen.width - 21 - left, spot)
-    x = max(end + 1, pen.width - 20)
+    end = _entry(pen, left, row, card, _card_spans(pen, card), pen.width - NUMBERS - 2 - left, spot)
+    x = max(end + 1, pen.width - NUMBERS - 1)
     pen.canvas.text(x, row, "pays ", pen.dim)
     pen.three(x + 5, row, face.resources)
-    pen.canvas.spans(x + 13, row, [(TORCH, pen.title), (f" {face.torch}", pen.bright)], max(pen.width - x - 15, 0))
+    pen.canvas.spans(x + 13, row, [(TORCH, pen.title), (f" {face.torch}", pen.bright)], max(pen.width - x - 14, 0))
 
 
 # The event

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.quests_of_shadowgate import actions, tasks
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.forms import LEVELS, Level
-from engine.games.quests_of_shadowgate.content.vocabulary import STATS, less
+from engine.games.quests_of_shadowgate.content.vocabulary import STATS, Three, less
 from engine.games.quests_of_shadowgate.names import name_of, word
 from engine.games.quests_of_shadowgate.rules.paying import means_of, theft_costs
 from engine.games.quests_of_shadowgate.rules.questing import points_of
@@ -15,7 +15,7 @@ from engine.games.quests_of_shadowgate.zones import MATCH, STAFF_REWARD
 from tui.draw.canvas import Word, Words
 from tui.draw.glyphs import NO_BREAK, NOT_POSSIBLE
 from tui.games.quests_of_shadowgate.look import card_role, card_sign, halved, role_of, sign_of, three_words, word_of
-from tui.games.quests_of_shadowgate.scenes.quests import servants
+from tui.games.quests_of_shadowgate.scenes.quests import best_level, servants
 from tui.games.quests_of_shadowgate.scenes.reading import Reading
 from tui.games.quests_of_shadowgate.view import Choice, Option
 
@@ -43,9 +43,12 @@ def options_of(reading: Reading) -> tuple[Option, ...]:
     """The answers, also those out of reach."""
     match reading.ask:
         case tasks.ToLevel():
-            return tuple(level_option(reading, level) for level in LEVELS)
+            best = best_level(reading, reading.world.agenda[-1].quest)
+            return tuple(level_option(reading, level, is_best=level == best) for level in LEVELS)
         case tasks.ToDouble(thief=thief, item=int(item)):
-            return tuple(stat_option(reading, thief, item, index) for index in range(len(STATS)))
+            rests = [sum(rest_of(reading, thief, item, index)) for index in range(len(STATS))]
+            most = rests.index(max(rests))
+            return tuple(stat_option(reading, thief, item, index, is_best=index == most) for index in range(len(STATS)))
         case tasks.ToReward():
             return (reward_option(reading, "self"), reward_option(reading, "others"))
     return ()
@@ -54,16 +57,17 @@ def options_of(reading: Reading) -> tuple[Option, ...]:
 # Levels
 
 
-def level_option(reading: Reading, level: Level) -> Option:
+def level_option(reading: Reading, level: Level, *, is_best: bool) -> Option:
     world = reading.world
     quest = world.agenda[-1].quest
     points = points_of(world, quest_of(world, quest), level)
-    option = Option(title=f"{word(level)} {points}", name=level, lines=level_lines(reading, quest, level))
+    lines = level_lines(reading, quest, level)
+    option = Option(title=f"{word(level)} {points}", name=level, lines=lines, best=is_best)
     return reading.stand_for(option, actions.ChooseLevel(level), tasks.ToLevel)
 
 
 def level_lines(reading: Reading, quest: int, level: Level) -> tuple[Words, ...]:
-    """What a level needs, and which items would serve it."""
+    """What a level needs, and which items would serve it, those that go first."""
     world, seat = reading.world, reading.me
     needs = quest_of(world, quest).needs(level)
     if not needs:
@@ -71,7 +75,7 @@ def level_lines(reading: Reading, quest: int, level: Level) -> tuple[Words, ...]
     if level not in levels_of(world, seat, quest):
         return (need_words(needs), (Word(bound(f"{NOT_POSSIBLE} out of reach"), "dim"),))
     lines: list[Words] = []
-    for servant in servants(world, seat, quest, level):
+    for servant in sorted(servants(world, seat, quest, level), key=lambda servant: servant.stays):
         name = bound(f"{card_sign(servant.kind)} {box().adventure[servant.kind].name}")
         fate = Word(" stays", "lit") if servant.stays else Word(" goes", "dim")
         lines.append((Word(name, card_role(servant.kind)), fate))
@@ -96,18 +100,24 @@ def need_words(needs: tuple[str, ...]) -> Words:
 # Doubling
 
 
-def stat_option(reading: Reading, thief: int, item: int, index: int) -> Option:
+def rest_of(reading: Reading, thief: int, item: int, index: int) -> Three:
+    """What the thief would still have to pay with cards."""
+    cost = theft_costs(reading.world, item, reading.me)[index]
+    return less(cost, means_of(reading.world, thief, "theft"))
+
+
+def stat_option(reading: Reading, thief: int, item: int, index: int, *, is_best: bool) -> Option:
     """A stat to double: what the item would then cost, and how much of it the thief would have to pay with cards."""
     world, stat = reading.world, STATS[index]
     cost = theft_costs(world, item, reading.me)[index]
-    rest = less(cost, means_of(world, thief, "theft"))
+    rest = rest_of(reading, thief, item, index)
     value = stats_of(world, reading.me)[index]
     lines: tuple[Words, ...] = (
         (Word(f"doubled to {2 * value}", "dim"),),
         (Word("cost ", "dim"), *three_words(cost, "")),
         (Word("thief pays ", "dim"), *three_words(rest, "")),
     )
-    option = Option(title=f"{sign_of(stat)} {word(stat)}", role=stat, name=stat, lines=lines)
+    option = Option(title=f"{sign_of(stat)} {word(stat)}", role=stat, name=stat, lines=lines, best=is_best)
     return reading.stand_for(option, actions.Double(stat), tasks.ToDouble)
 
 

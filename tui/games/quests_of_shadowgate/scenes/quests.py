@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.core import World
+from engine.core import World, fold
 from engine.games.quests_of_shadowgate.actions import StartQuest, StartStaff
 from engine.games.quests_of_shadowgate.bot.prospects import prospect_of
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.forms import LEVELS, STAFF_TYPES, TYPES, Level
+from engine.games.quests_of_shadowgate.rules.drawing import discard_item
 from engine.games.quests_of_shadowgate.rules.questing import points_of
 from engine.games.quests_of_shadowgate.rules.services import levels_of, servants_of
-from engine.games.quests_of_shadowgate.rules.starting import staff_pieces_lacking, types_lacking
+from engine.games.quests_of_shadowgate.rules.starting import staff_awaits, staff_pieces_lacking, types_lacking
+from engine.games.quests_of_shadowgate.scoring import sheets_of
 from engine.games.quests_of_shadowgate.table import base_of, is_base, items_of, quest_of, type_of, types_found
 from engine.games.quests_of_shadowgate.tasks import LevelDue, PurchaseDue, ServiceDue, ToAct
 from engine.games.quests_of_shadowgate.zones import FIRST, OPEN_QUESTS, QUEST_TOP
@@ -50,8 +52,10 @@ def quest_view(reading: Reading, quest: int, *, is_top: bool) -> QuestView:
 def with_prospect(reading: Reading, view: QuestView, quest: int) -> QuestView:
     """The quest with what the viewer's items reach and what hand and actions cannot pay."""
     world, seat = reading.world, reading.me
+    is_chosen_from = isinstance(reading.ask, ToAct) and reading.is_asked
     return replace(
         view,
+        net=net_of(reading, quest, best_level(reading, quest)) if is_chosen_from else 0,
         levels=tuple(levels_of(world, seat, quest)),
         short=prospect_of(world, seat, quest).short,
         servants=servants(world, seat, quest),
@@ -83,6 +87,22 @@ def price_of(world: World, seat: int, item: int) -> tuple[bool, bool, int]:
     return not is_base(world, seat, item), type_of(world, item) in STAFF_TYPES, FIRST(world, item)
 
 
+def best_level(reading: Reading, quest: int) -> Level:
+    """The level that brings most after what the items used up would have scored; of equals the lowest."""
+    return max(levels_of(reading.world, reading.me, quest), key=lambda level: net_of(reading, quest, level))
+
+
+def net_of(reading: Reading, quest: int, level: Level) -> int:
+    """The points of a level, in halves, less what the viewer's sheet loses with the items that go."""
+    seat, after = reading.me, reading.world.copy()
+    for servant in servants(reading.world, seat, quest, level):
+        if not servant.stays:
+            for fact in discard_item(after, seat, servant.item):
+                fold(after, fact)
+    scored = 2 * points_of(reading.world, quest_of(reading.world, quest), level)
+    return scored + sheets_of(after)[seat].halves - sheets_of(reading.world)[seat].halves
+
+
 # The Staff
 
 
@@ -104,7 +124,9 @@ def holders_of(world: World, type: str) -> tuple[Holder, ...]:
 
 
 def staff_of(reading: Reading) -> StaffView:
-    view = StaffView(cost=box().staff.cost, found=len(types_found(reading.world)), note=staff_note(reading))
+    world = reading.world
+    makers = tuple(staff_awaits(world))
+    view = StaffView(cost=box().staff.cost, found=len(types_found(world)), note=staff_note(reading), makers=makers)
     return reading.stand_for(view, StartStaff(), ToAct)
 
 

@@ -1,0 +1,80 @@
+"""Signs in ASCII: told apart within a game, and never read as words, alone or beside the text they stand in."""
+
+from importlib import import_module
+
+import pytest
+
+from engine.games import GAMES
+from tests.tui.tables import at_table, laid, play, shown
+from tests.tui.test_glyphs import signs_in
+from tui.draw.glyphs import ASCII, DONE, NEW, NOT_POSSIBLE, NOW, SEATS, Glyph, seat_glyph
+
+WORDS = frozenset("aAiI")
+"""The words of one letter."""
+
+MARKS = (NOW, DONE, NOT_POSSIBLE, NEW)
+"""What stands before or behind a sign and says something about it."""
+
+PUNCTUATED = ("fairy_tale", "quests_of_shadowgate", "mage_quest")
+"""The games whose signs are punctuation; the other two have more kinds of things than there are such characters."""
+
+SMALL, MIDDLE = (80, 24), (120, 40)
+SHAPES = {seat.shown for seat in SEATS}
+
+
+def twins_of(slug, *more) -> dict[str, str]:
+    """How the signs of a game and the shapes of its seats are spelled."""
+    module = import_module(f"tui.games.{slug}.look")
+    signs = signs_in(module) | {seat_glyph(seat) for seat in range(GAMES[slug].seats[-1])}
+    return {sign: module.LOOK.glyphs(ASCII)(sign) for sign in sorted({*signs, *more})}
+
+
+@pytest.mark.parametrize("slug", PUNCTUATED)
+def test_no_sign_of_a_game_is_spelled_like_another_or_like_a_mark(slug):
+    twins = twins_of(slug, *MARKS)
+    assert len(set(twins.values())) == len(twins), twins
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_sign_of_a_game_is_spelled_as_a_word(slug):
+    assert not WORDS & set(twins_of(slug).values())
+
+
+def test_no_sign_of_all_games_is_spelled_as_a_word():
+    assert not {shown for shown, twin in Glyph.declared.items() if twin in WORDS}
+
+
+def run_together(signs: str, letters: str) -> set[str]:
+    """Where the letter of a sign touches another letter, or a digit a digit: a word or a number nobody meant.
+
+    Seats that stand side by side are a row of shapes in ASCII as well.
+    """
+    found = set()
+    for drawn, spelled in zip(signs.splitlines(), letters.splitlines(), strict=True):
+        for at, (sign, letter) in enumerate(zip(drawn, spelled, strict=True)):
+            near = [place for place in (at - 1, at + 1) if 0 <= place < len(drawn)]
+            beside = [spelled[place] for place in near if not (sign in SHAPES and drawn[place] in SHAPES)]
+            is_letter = letter.isalpha() and any(other.isalpha() for other in beside)
+            is_digit = letter.isdigit() and any(other.isdigit() for other in beside)
+            if not sign.isascii() and (is_letter or is_digit):
+                found.add(f"{drawn[max(0, at - 2) : at + 3]} as {spelled[max(0, at - 2) : at + 3]}")
+    return found
+
+
+async def both(table, size) -> tuple[str, str]:
+    """A screen with signs and in ASCII."""
+    pictures = []
+    for ascii in (False, True):
+        async with at_table(table, size=size, ascii=ascii) as pilot:
+            pictures.append(shown(pilot))
+    return pictures[0].replace("½", "5."), pictures[1].replace(".5", "5.")
+
+
+@pytest.mark.parametrize("size", [SMALL, MIDDLE], ids=lambda size: "{}x{}".format(*size))
+@pytest.mark.parametrize("moves", [30, 110])
+@pytest.mark.parametrize("slug", PUNCTUATED)
+async def test_no_sign_runs_together_with_the_text_beside_it(slug, moves, size):
+    table = play(laid(slug=slug, seed=5), moves)
+    while table.waiting() != [0] and not table.is_over:
+        play(table, 1)
+    assert run_together(*(await both(table, size))) == set()
