@@ -133,11 +133,11 @@ async def test_talk_at_the_table_stands_beside_the_board_or_in_place_of_the_last
         await press(bo, "c")
         await type_in(bo, "shall we?")
         await sees(bo, "▲ Bo  shall we?")
-        await sees(ada, "Talk ▲ Bo  shall we?")
+        await sees(ada, "Chat ▲ Bo  shall we?")
         await press(bo, "escape")
         await pick(bo)
         await sees(ada, "has chosen")
-        assert "Talk ▲" not in shown(ada)
+        assert "Chat ▲" not in shown(ada)
 
 
 async def test_keys_typed_into_talk_do_not_move_anything_on_the_board():

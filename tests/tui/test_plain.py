@@ -259,7 +259,7 @@ def test_without_a_terminal_duskhall_itself_speaks_in_lines():
 
 def test_a_word_that_fits_several_choices_names_their_numbers(solo):
     said = solo.say("keep")
-    assert "That fits 1, 2, 3, 4, 5: type a number, or more of the name." in said
+    assert "That could be 1, 2, 3, 4, 5: type a number, or more of the name." in said
     assert solo.table.waiting() == [0]
 
 

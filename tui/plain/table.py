@@ -220,7 +220,7 @@ class PlainTable:
                 self.attempt(partial(self.table.act, seat, action, seen=known))
                 return
             if several := self.numbers_of(word, choices, seat):
-                self.voice.say(f"That fits {', '.join(several)}: type a number, or more of the name.")
+                self.voice.say(f"That could be {', '.join(several)}: type a number, or more of the name.")
             elif self.obey(word, choices):
                 return
 

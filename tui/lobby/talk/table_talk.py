@@ -29,7 +29,7 @@ class TalkPanel(Panel):
             self.repaint()
 
     def paint(self, canvas: Canvas) -> None:
-        draw_talk_title(canvas, self.palette, Region(0, 0, canvas.width, 1), "Talk", "says")
+        draw_talk_title(canvas, self.palette, Region(0, 0, canvas.width, 1), "Chat", "says")
         inner = Region(1, 1, canvas.width - 2, canvas.height - 1)
         draw_talk(canvas, self.palette, inner, self.said, self.seats)
 
@@ -44,6 +44,6 @@ class TalkLine(TalkPanel):
 
     def paint(self, canvas: Canvas) -> None:
         canvas.fill(Region(0, 0, canvas.width, 1), self.palette.panel)
-        x = canvas.text(1, 0, "Talk ", Ink(self.palette.gold, bold=True))
+        x = canvas.text(1, 0, "Chat ", Ink(self.palette.gold, bold=True))
         if self.said:
             canvas.spans(x, 0, spans_of_said(self.said[-1], self.palette, self.seats), canvas.width - x - 1)
