@@ -144,7 +144,8 @@ def about_action(sight: Sight, focus: Focus, index: int) -> Inspection:
     letter = LETTERS[index]
     options = options_of(sight, letter.key)
     title = (Word(f"{letter.key} ", "gold", bold=True), Word(name_of(sight, letter), "bright"))
-    cost = "Costs nothing." if letter.cost == "free" else f"Costs: {cost_of(sight, letter)}."
+    price = cost_of(sight, letter)
+    cost = "Costs nothing." if letter.cost == "free" else f"Costs: {price}." if price else "You are at top speed."
     lines = [said(tells_of(sight, letter)), said(cost, "dim")]
     if letter.key != "C" and options:
         labels = [sight.world.game.label(sight.world, option, sight.me) for option in options[:6]]
@@ -201,6 +202,7 @@ def about_store(sight: Sight, focus: Focus, index: int) -> Inspection:
     element: Element = ELEMENTS[index]
     count, need = stores_of(sight.world, sight.me)[index], needed_by(sight.world, sight.me)[element]
     found = [site_name(sight.world, site) for site, kind in sight.chart.elements.items() if kind == element]
+    lands = [name.rpartition(" at ")[2] for name in found]
     takes = [
         sight.chart.cards[sight.chart.sites[site].card].name
         for site, market in sight.chart.markets.items()
@@ -208,7 +210,7 @@ def about_store(sight: Sight, focus: Focus, index: int) -> Inspection:
     ]
     lines = (
         said(f"You store {count} of at most two; your books need {need or 'no'} more."),
-        said(f"Gained at {listed([name.rpartition(' at ')[2] for name in found]) or 'no space of this row'}."),
+        said(f"Gained at {listed(lands)}." if lands else "No space in this row has it."),
         said(f"Traded for in {listed(takes)}." if takes else "No market offers it.", "dim"),
         (Word(box().elements[element].flavour, "dim", italic=True),),
     )

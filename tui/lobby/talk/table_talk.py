@@ -29,7 +29,7 @@ class TalkPanel(Panel):
             self.repaint()
 
     def paint(self, canvas: Canvas) -> None:
-        draw_talk_title(canvas, self.palette, Region(0, 0, canvas.width, 1), "Chat", "says")
+        draw_talk_title(canvas, self.palette, Region(0, 0, canvas.width, 1), "Chat", "chat")
         inner = Region(1, 1, canvas.width - 2, canvas.height - 1)
         draw_talk(canvas, self.palette, inner, self.said, self.seats)
 

@@ -82,7 +82,7 @@ def cannot_gain(world: World, seat: int, ask: Any, action: Gain) -> Rejected | N
         return Rejected("NotEnoughAllies", "Each element costs 1 Ally, and you have none.", GAINING)
     element = chart_of(world).elements[place_of(world, action.caravan)]
     if STORE[element](world, seat) == MOST_STORED:
-        sentence = f"You store two {element_name(element)} already; mark one on a book before you buy more."
+        sentence = f"You already store two {element_name(element)}; mark one on a book before you buy more."
         return Rejected("StoreFull", sentence, GAINING)
     return None
 

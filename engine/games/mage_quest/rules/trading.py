@@ -110,7 +110,7 @@ def cannot_swap(world: World, seat: int, ask: Any, action: Swap) -> Rejected | N
     if not STORE[trade.give](world, seat):
         return Rejected("NotStored", f"This market gives {take} for {give}; you have no {give}.", TRADING)
     if STORE[trade.take](world, seat) == MOST_STORED:
-        return Rejected("StoreFull", f"You store two {take} already; there is no room for another.", TRADING)
+        return Rejected("StoreFull", f"You already store two {take}; there is no room for another.", TRADING)
     return None
 
 
@@ -137,7 +137,7 @@ def cannot_invoke(world: World, seat: int, ask: Any, action: Invoke) -> Rejected
         return Rejected("NotInCity", "You can only invoke speed with a caravan in a city.", TRADING)
     speed = SPEED(world, seat)
     if speed == FASTEST:
-        return Rejected("FastEnough", f"Your speed is {FASTEST}; there is nothing faster.", TRADING)
+        return Rejected("FastEnough", f"Your speed is {FASTEST}, and that is the maximum.", TRADING)
     have, cost = MANA(world, seat), SPEED_COST[speed + 1]
     if have < cost:
         return Rejected("NotEnoughMana", f"Speed {speed + 1} costs {names.mana(cost)}; you have {have}.", TRADING)

@@ -141,7 +141,7 @@ def paint_roomy(pen: Pen, region: Region) -> None:
     head = [(f"{seat_glyph(sight.me)} {name}", pen.seat(sight.me)), (", tracks", pen.dim)]
     inside = pen.panel(region, head)
     free = min(2, max(0, inside.height - 8) // 3)
-    about = ("pay for ships, turns and elements", "pays for speed and for books")
+    about = ("pay to build, convert and gain", "pays for speed and for books")
     values = (("Allies", ALLIES(sight.world, sight.me)), ("Mana", MANA(sight.world, sight.me)))
     y = inside.y
     for index, (track, value) in enumerate(values):
