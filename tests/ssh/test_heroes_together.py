@@ -182,7 +182,7 @@ async def test_of_two_who_want_the_same_villager_one_is_told_why_not():
 async def test_done_is_withdrawn_by_acting_again():
     async with table_of_two() as (table, ada, bo):
         await bo.says_done(table, 1)
-        await bo.client.sees("You are done, but may still act.")
+        await bo.client.sees("You are done, but you may still act.")
         await ada.client.sees("√ done")
         bo.client.type(merchant(table) * 2)
         await until(lambda: table.waiting() == [0, 1], "bo acting again")

@@ -143,7 +143,7 @@ def hand(world: World, seat: int) -> Words:
 def card_in_words(kind: str) -> str:
     """What a card of the adventure deck is and can do."""
     card = box().adventure[kind]
-    free = " No action to play." if card.no_action else ""
+    free = " Playing it costs no action." if card.no_action else ""
     words = f"{type_word(kind)}, pays {amounts(card.resources)}, torch {card.torch}"
     if isinstance(card, EventCard):
         return f"{words}.{free} {card.text}"
@@ -184,7 +184,7 @@ def staff_in_words(world: World) -> str:
     if not is_match(world):
         return text
     needs = text.partition(":")[0]
-    return f"{needs}: the game ends, and you gain {STAFF_REWARD} points or everybody else loses {STAFF_REWARD}."
+    return f"{needs}: the game ends, and you gain {STAFF_REWARD} points or everyone else loses {STAFF_REWARD}."
 
 
 def about(world: World, action: Any, seat: int) -> str:

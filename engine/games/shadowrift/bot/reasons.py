@@ -110,7 +110,7 @@ def sealing_away(outlook: Outlook, action: actions.Play) -> Reasons:
         yield gains("it is the last rift: you win" if not left else f"then only {counted(left, 'rift')} to go", worth)
         return
     symbols = SYMBOLS[world.kinds[target]]
-    yield denies(f"without {the(world, target)} the monsters gain {symbols} power less every round", worth)
+    yield denies(f"without {the(world, target)} the monsters gain {symbols} less power every round", worth)
 
 
 def seeking(outlook: Outlook, action: actions.SeekAid) -> Reasons:
@@ -222,7 +222,7 @@ def discarding(outlook: Outlook, action: Any) -> Reasons:
         if SORT[kind] == "affliction":
             yield gains(f"{a_or_an(name_of(world, card))} does nothing in your hand", worth)
         else:
-            yield gains(f"you can best do without {name_of(world, card)} this round", worth)
+            yield gains(f"you will miss {name_of(world, card)} least this round", worth)
 
 
 def offering(outlook: Outlook, action: actions.Offer) -> Reasons:
@@ -265,10 +265,10 @@ def picking(outlook: Outlook, action: actions.Pick) -> Reasons:
 PICKED: dict[Group, str] = {
     "arms": "you need cards that kill monsters",
     "draws": "cards that draw make every hand better",
-    "mends": "somebody has to heal Wounds and Burns",
+    "mends": "someone has to heal Wounds and Burns",
     "magic": "rifts are sealed with Magic",
-    "stone": "Walls are dear, and this makes them cheaper",
-    "other": "it helps when its moment comes",
+    "stone": "Walls are expensive, and this makes them cheaper",
+    "other": "it helps at the right moment",
 }
 """What a sort of stack is for, where stacks are chosen."""
 

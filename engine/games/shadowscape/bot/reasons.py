@@ -159,7 +159,7 @@ def use(case: Case, action: a.Use) -> Reasons:
         yield risks("there is nothing you could find with it now", -0.05)
     if sheet.heal:
         wounds, lamed = wounds_of(world, case.seat), wounded_cards(world, case.seat)
-        cards = f", and {counted(min(lamed, sheet.heal), 'card')} may be used again" if lamed else ""
+        cards = f", and {counted(min(lamed, sheet.heal), 'card')} can be used again" if lamed else ""
         if not wounds:
             yield risks("you have no wounds to heal", -0.05)
             return
@@ -186,7 +186,7 @@ def felling(case: Case, enemy: int, worth: float, boosts: int) -> Reasons:
     world = case.world
     name, spent = enemy_name(world, enemy), f" with {counted(boosts, 'discard')}" if boosts else ""
     if world.backs[enemy] == "lord":
-        last = "and you have won" if is_cooperative(world) else "and its whisper is yours to claim"
+        last = "and you win" if is_cooperative(world) else "and its whisper is yours to claim"
         yield gains(f"it slays {name}{spent}, {last}", worth)
         return
     yield gains(f"it eliminates {name}{spent}", worth)
@@ -230,7 +230,7 @@ def claim(case: Case, action: a.Claim) -> Reasons:
     if sort == "whisper":
         yield gains("your tokens are shown, not spent", 0.1)
         if not is_cooperative(world):
-            yield denies("no rival can have it any more", 0.2)
+            yield denies("no rival can get it any more", 0.2)
         return
     effect = box().equipment[world.kinds[card]].text if sort == "equipment" else "one more card to use every turn"
     yield gains(f"you get {effect}", max(0.1, worth - shards))
@@ -377,7 +377,7 @@ def named(clause: str, worth: float = 0.05) -> Callable[[Case, Any], Reasons]:
 
 def decline(case: Case, action: a.Decline) -> Reasons:
     if isinstance(case.world.ask_of(case.seat), q.ToClaimDeed):
-        yield risks("you can claim it only now; after that it stays for others", -1.0)
+        yield risks("you can claim it only now; later it is left for the others", -1.0)
     else:
         yield gains("the card you would pay is worth more", 0.05)
 

@@ -210,7 +210,7 @@ LABELS: dict[type, Label] = {
     a.Choose: choose,
     a.Face: face,
     a.AsTheyLie: plain("Keep the others as they lie"),
-    a.Stand: in_room("Begin in"),
+    a.Stand: in_room("Start in"),
     a.Use: use,
     a.Move: move,
     a.Claim: claim,

@@ -58,7 +58,7 @@ class Story(StoryBase):
         yield Told(f"plays {box().heroes[hero].name}", "news", seat, "hand")
 
     def begins(self, seat: int, place: int) -> Lines:
-        yield Told(f"begins in {room_name(self.world, place)}", seat=seat, sign="move")
+        yield Told(f"starts in {room_name(self.world, place)}", seat=seat, sign="move")
 
     # Actions
 
@@ -165,9 +165,7 @@ class Story(StoryBase):
         yield Told(f"has no slot left: {numbered(over, 'wound')} without effect", "dim", seat, "wound")
 
     def rise(self, type: Any, count: int) -> Lines:
-        come = (
-            f"{spelled(count)} {'rises' if count == 1 else 'rise'} from their lairs" if count else "and none can rise"
-        )
+        come = f"{spelled(count)} {'rises' if count == 1 else 'rise'} from the lairs" if count else "none can rise"
         yield Told(f"No {type_name(type)} left: {come}", "news", None, type)
 
     def rises(self, enemy: Any, place: int) -> Lines:
