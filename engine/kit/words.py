@@ -26,6 +26,11 @@ def numbered(count: int, noun: str, several: str = "") -> str:
     return f"{count} {noun if count == 1 else several or noun + 's'}"
 
 
+def whom(name: str) -> str:
+    """A player in the middle of a sentence: `Aldo`, but `you`."""
+    return name[:1].lower() + name[1:] if name == "You" or name.startswith("You (") else name
+
+
 def a_or_an(noun: str) -> str:
     """`a card`, `an item`"""
     return f"an {noun}" if noun[:1].lower() in "aeiou" else f"a {noun}"

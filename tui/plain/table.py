@@ -22,7 +22,7 @@ from tui.config.exporting import Kind
 from tui.config.local_files import OwnFiles
 from tui.config.locations import locate
 from tui.keys.line_words import COMMANDS, HELP, WORDS
-from tui.plain.telling import standing_line, status_line, told_line
+from tui.plain.telling import choice_line, standing_line, status_line, told_line
 from tui.plain.voice import Gone, Voice
 from tui.table.session.acting import next_after
 from tui.table.session.bot_thinking import Pondering
@@ -228,9 +228,7 @@ class PlainTable:
         return timed(self.table.game.words.status(self.seen, seat), self.table.minutes_left)
 
     def in_words(self, action: Any, seat: int) -> str:
-        about = self.table.game.words.about(self.seen, action, seat)
-        label = self.label_of(action, seat)
-        return f"{label}. {about}" if about else label
+        return choice_line(self.label_of(action, seat), self.table.game.words.about(self.seen, action, seat))
 
     def label_of(self, action: Any, seat: int) -> str:
         return with_names(self.table.game.label(self.seen, action, seat), self.table.names)

@@ -16,10 +16,10 @@ OPTIONS = (
         (
             "Burns and Wounds choke your decks",
             "Cultists hide in Town and feed them",
-            "Ice fills the town, space by space",
+            "ice fills the town, space by space",
             "Totems make them tougher and sealing rifts harder",
-            "Every Corpse may rise again",
-            "Their Magic does ten different things",
+            "every Corpse may rise again",
+            "their Magic does ten different things",
             "a random faction",
         ),
     ),

@@ -145,7 +145,7 @@ def test_a_hero_whose_cards_are_all_wounded_or_rest_is_told_so():
     for card in dungeon.world.pieces(DEEDS[0])[:3]:
         dungeon.wounded(card)
     assert prompt(dungeon).call == "Fengray: end your actions."
-    assert prompt(dungeon).remark == "You cannot use any card: all are wounded or resting. Then the enemies act."
+    assert prompt(dungeon).remark == "You cannot use any card: all are wounded or resting. Next, the enemies act."
 
 
 def test_a_room_out_of_reach_is_refused_with_the_doors_there_are():

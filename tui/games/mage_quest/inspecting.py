@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.content.forms import ELEMENTS, Element
-from engine.games.mage_quest.names import allies, mana, site_name, vehicle_name, where_is
+from engine.games.mage_quest.names import allies, mana, site_name, standing_at, vehicle_name
 from engine.games.mage_quest.table import is_ship, stores_of
 from engine.games.mage_quest.words.description import circle_in_words, market_in_words
 from engine.games.mage_quest.zones import ALLIES, FLEETS, MANA, MOST_ALLIES, SPEED, SPEED_COST
@@ -128,7 +128,7 @@ def about_vehicle(sight: Sight, focus: Focus, index: int) -> Inspection:
         return Inspection(title=said(f"Token {index + 1}", "bright"), lines=(unbuilt,), heading="Ships and caravans")
     afloat = is_ship(sight.world, vehicle)
     lines = (
-        said(f"It stands on {where_is(sight.world, vehicle)}; speed {SPEED(sight.world, sight.me)}."),
+        said(f"It stands {standing_at(sight.world, vehicle)}; speed {SPEED(sight.world, sight.me)}."),
         said("Ships move from card to card and land at docks." if afloat else "Caravans move from space to space."),
         said("Enter selects it and goes to the map.", "dim"),
     )
@@ -251,7 +251,7 @@ def about_rival(sight: Sight, focus: Focus, index: int) -> Inspection | None:
         return Inspection(title=(name, Word(": ", "dim"), *told.title), lines=told.lines, heading=told.heading)
     tracks = f"{allies(ALLIES(world, seat))}, {mana(MANA(world, seat))}, speed {SPEED(world, seat)}."
     stores = (Word("Stores: "), *elements_words(stores_of(world, seat)))
-    fleet = [f"{vehicle_name(world, v)} on {where_is(world, v)}" for v in FLEETS[seat] if sight.is_built(v)]
+    fleet = [f"{vehicle_name(world, v)} {standing_at(world, v)}" for v in FLEETS[seat] if sight.is_built(v)]
     lines = [said(tracks), stores, said(f"Fleet: {listed(fleet)}.")]
     if index == RIVAL_STORES:
         lines = [lines[1], lines[0], lines[2]]

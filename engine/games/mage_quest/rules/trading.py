@@ -14,7 +14,7 @@ from engine.games.mage_quest import names
 from engine.games.mage_quest.actions import Hire, Invoke, Sell, Swap
 from engine.games.mage_quest.content.forms import ELEMENTS, Market
 from engine.games.mage_quest.land import chart_of
-from engine.games.mage_quest.names import element_name, where_is
+from engine.games.mage_quest.names import element_name, standing_at
 from engine.games.mage_quest.rules.belonging import no_caravan
 from engine.games.mage_quest.rules.turn import ANSWERED, and_finish, go_on, spend, still
 from engine.games.mage_quest.table import STORE, caravans_of, place_of, stores_of
@@ -96,8 +96,8 @@ def can_invoke(world: World, seat: int) -> bool:
 def not_in_city(world: World, seat: int, ask: Any, caravan: Any) -> Rejected | None:
     refused = no_caravan(world, seat, ask, caravan, TRADING)
     if refused is None and place_of(world, caravan) not in chart_of(world).markets:
-        where = where_is(world, caravan)
-        return Rejected("NotInCity", f"You can only trade in a city; that caravan is on {where}.", TRADING)
+        where = standing_at(world, caravan)
+        return Rejected("NotInCity", f"You can only trade in a city; that caravan is {where}.", TRADING)
     return refused
 
 

@@ -163,8 +163,10 @@ def purchase(world: World, seat: int) -> Words:
 
 
 def aside(world: World) -> Words:
-    pool = ", ".join(f"{name_of(world, card)} ({card_in_words(world.kinds[card])})" for card in world.lying(POOL))
-    yield f"Pool: {pool or 'empty'}"
+    pool = [
+        f"{name_of(world, card)} ({card_in_words(world.kinds[card]).removesuffix('.')})" for card in world.lying(POOL)
+    ]
+    yield f"Pool: {'; '.join(pool) or 'empty'}."
     deck, discards, under = (counted(len(world.zones[zone]), "card") for zone in (DECK, DISCARD, QUEST_DECK))
     yield f"Adventure deck: {deck}, discards: {discards}. Quest deck: {under} below the top."
 

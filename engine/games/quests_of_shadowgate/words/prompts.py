@@ -195,7 +195,7 @@ def can_play_event(world: World, seat: int, ask: tasks.ToLight) -> bool:
 
 def light_prompt(world: World, seat: int, ask: tasks.ToLight) -> Prompt:
     call = "Light a torch, or play an event first." if can_play_event(world, seat, ask) else "Light a torch."
-    return Prompt(call, "Its value is your number of actions; the card does nothing else.", "light", "Torches")
+    return Prompt(call, "A torch's value is your number of actions; the card does nothing else.", "light", "Torches")
 
 
 def act_prompt(world: World, seat: int, ask: tasks.ToAct) -> Prompt:

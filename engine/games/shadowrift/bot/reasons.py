@@ -17,7 +17,7 @@ from engine.games.shadowrift.bot.purposes import aid_clause, buy_clause, threat_
 from engine.games.shadowrift.bot.taste import PLAIN
 from engine.games.shadowrift.content.effects import Hit, Seal
 from engine.games.shadowrift.content.printed import AID, ATTACK, BOSS, HIT, KEPT, PLAYED, SORT, SYMBOLS, TEXT, has
-from engine.games.shadowrift.names import name_of, the
+from engine.games.shadowrift.names import as_clause, name_of, the
 from engine.games.shadowrift.rules.heroes.attacking import more_from_aid
 from engine.games.shadowrift.rules.heroes.buying import kind_in_stack
 from engine.games.shadowrift.rules.heroes.fighting import hits_on, thorns_of
@@ -39,12 +39,6 @@ def denies(clause: str, worth: float = 0.0) -> Reason:
 
 def risks(clause: str, worth: float = 0.0) -> Reason:
     return Reason("risks", clause, worth)
-
-
-def as_clause(text: str) -> str:
-    """A card's text as part of a sentence."""
-    text = text.rstrip(".")
-    return text[:1].lower() + text[1:]
 
 
 # Fighting

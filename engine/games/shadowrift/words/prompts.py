@@ -53,9 +53,10 @@ def act_prompt(world: World, seat: int, ask: ToAct) -> Prompt:
         remark = "You are done, but you may still act."
         return Prompt("", remark, "choose", "Heroes act", awaits=tuple(world.waiting()))
     means = means_of(world, seat)
-    have = cost_in_words((means.prowess, means.magic_in_all, means.coin + means.lent)) or "nothing"
+    have = cost_in_words((means.prowess, means.magic_in_all, means.coin + means.lent))
     left = listed(["seek aid"] * (not AIDED(world, seat)) + ["play your Action"] * has_action(world, seat))
-    remark = f"You can spend {have}.{f' You may still {left}.' if left else ''}"
+    spare = f"You can spend {have}." if have else "You have nothing to spend."
+    remark = f"{spare} You may still {left}." if left else spare
     return Prompt("Act, or say you are done.", remark, "choose", "Heroes act")
 
 

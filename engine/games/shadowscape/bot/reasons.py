@@ -36,7 +36,7 @@ from engine.games.shadowscape.table import is_cooperative, wounded_cards, wounds
 from engine.games.shadowscape.tasks import EffectsDue
 from engine.games.shadowscape.zones import LORD_ROOM, PLACE
 from engine.kit.reasons import Reason
-from engine.kit.words import counted
+from engine.kit.words import a_or_an, counted
 
 Reasons = Iterator[Reason]
 NOTHING_BETTER = "nothing else gains you more now"
@@ -130,7 +130,7 @@ def towards(case: Case, place: int) -> Reasons:
 def trophy(case: Case, back: str, worth: float) -> Reasons:
     """What a token is good for."""
     goal = wanting(case, back)
-    name = "a treasure" if back == "treasure" else f"a {type_name(back, False)} trophy"  # type: ignore[arg-type]
+    name = "a treasure" if back == "treasure" else f"{a_or_an(type_name(back, False))} trophy"  # type: ignore[arg-type]
     if goal is not None:
         yield gains(f"{name} is what {offer_name(case.world, goal.card)} asks for", max(0.1, worth))
     elif back == "treasure":

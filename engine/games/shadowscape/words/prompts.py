@@ -159,7 +159,7 @@ def act(world: World, seat: int, ask: q.ToAct) -> Prompt:
     if not kinds & {Use, Move}:
         call = f"{hero}: {listed([*free, 'end'], 'or')}." if free else f"{hero}: end your actions."
         why = "You cannot use any card: all are wounded or resting." if left else "You have used both actions."
-        return Prompt(call, f"{why}{now or ' Then the enemies act.'}", "choose", "Actions")
+        return Prompt(call, f"{why}{now or ' Next, the enemies act.'}", "choose", "Actions")
     also = now or (f" You may also {' and '.join(free)}, before or after." if free else "")
     remark = (
         f"{spelled(left).capitalize()} action{'s' if left > 1 else ''} left: use a card, or flip one to move.{also}"

@@ -97,8 +97,9 @@ class Story(StoryBase):
 
     def alters(self, seat: int, fate: Any) -> Lines:
         printed = box().fate[self.world.kinds[number_of(fate)]]
-        text = printed.text(is_cooperative(self.world)).text
-        yield Told(f"alters fate with {printed.title.name}: {text}", "news", seat, "hand")
+        text = printed.text(is_cooperative(self.world)).text.removesuffix(".")
+        told = f"alters fate with {printed.title.name}: {text[:1].lower()}{text[1:]}"
+        yield Told(told, "news", seat, "hand")
 
     def employs(self, seat: int, card: Any) -> Lines:
         yield Told(f"uses {any_name(self.world, number_of(card))}", seat=seat, sign="flip")
@@ -162,7 +163,12 @@ class Story(StoryBase):
         yield Told(f"{name} strikes {hero}: {damage}, {held} held off{wounds}", tone, None, type, harms, lasts=True)
 
     def spared(self, seat: int, over: int) -> Lines:
-        yield Told(f"has no slot left: {numbered(over, 'wound')} without effect", "dim", seat, "wound")
+        yield Told(
+            f"has no slot left: {numbered(over, 'wound')} {'has' if over == 1 else 'have'} no effect",
+            "dim",
+            seat,
+            "wound",
+        )
 
     def rise(self, type: Any, count: int) -> Lines:
         come = f"{spelled(count)} {'rises' if count == 1 else 'rise'} from the lairs" if count else "none can rise"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual.geometry import Region
 
 from engine.games.mage_quest.content.forms import ELEMENTS
-from engine.games.mage_quest.names import where_is
+from engine.games.mage_quest.names import standing_at
 from engine.games.mage_quest.table import number_of, stores_of
 from engine.games.mage_quest.zones import (
     ALLIES,
@@ -167,8 +167,8 @@ def paint_berth(pen: Pen, line: Region, place: int, vehicle: int) -> None:
         pen.canvas.text(line.x, line.y, f" {NOTHING}{number_of(vehicle)}  not built, 3 Allies", ink)
     else:
         x = paint_vehicle(pen, line.x, line.y, vehicle, spot)
-        kind = "ship on " if sight.afloat(vehicle) else "caravan on "
-        where = f"{kind}{where_is(sight.world, vehicle)}"
+        kind = "ship" if sight.afloat(vehicle) else "caravan"
+        where = f"{kind} {standing_at(sight.world, vehicle)}"
         pen.canvas.text(x + 1, line.y, where, pen.dim, line.right - x - 4)
         if sight.can_move:
             pen.canvas.right(line.right, line.y, str(sight.left(vehicle)), pen.lit)
