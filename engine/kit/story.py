@@ -132,9 +132,8 @@ class StoryBase:
         return iter(() if fact.note in self.silent else (self.unknown(fact),))
 
     def ended(self, fact: Ended) -> Lines:
-        yield Told(
-            f"{self.winners(fact)}: {fact.outcome.reason}" if fact.outcome.winners() else fact.outcome.reason, "news"
-        )
+        who = self.winners(fact) if fact.outcome.winners() else "Everyone loses"
+        yield Told(f"{who}: {fact.outcome.reason}", "news")
 
     def winners(self, fact: Ended) -> str:
         """`Aldo wins`, `You win`, `Aldo and Brann win`"""

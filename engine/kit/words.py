@@ -18,12 +18,12 @@ def spelled(count: int) -> str:
 
 def counted(count: int, noun: str, several: str = "") -> str:
     """`one card`, `three cards`"""
-    return f"{spelled(count)} {noun if count == 1 else several or noun + 's'}"
+    return f"{spelled(count)} {noun if abs(count) == 1 else several or noun + 's'}"
 
 
 def numbered(count: int, noun: str, several: str = "") -> str:
     """`1 card`, `3 cards`"""
-    return f"{count} {noun if count == 1 else several or noun + 's'}"
+    return f"{count} {noun if abs(count) == 1 else several or noun + 's'}"
 
 
 def whom(name: str) -> str:

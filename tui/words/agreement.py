@@ -58,7 +58,7 @@ def said_of(name: str, text: str) -> str:
     """A line with the name before it: `Aldo keeps it`, `You keep it`, `Aldo: Castle`, `Your Castle: turn one up`."""
     if not text[:1].islower():
         whose = f"Your{name[len(YOU) :]}" if is_you(name) else f"{name}'s"
-        return f"{whose} {text}" if ": " in text else f"{name}: {text}"
+        return f"{whose} {text.removeprefix('The ')}" if ": " in text else f"{name}: {text}"
     return f"{name} {plural(text) if is_you(name) else text}"
 
 

@@ -25,7 +25,8 @@ def as_clause(text: str) -> str:
     """A card's text as part of a sentence; what the game writes with a capital keeps it."""
     text = text.rstrip(".")
     word = text.partition(" ")[0].rstrip(":")
-    return text if word.removesuffix("s") in box().game.names.values() else text[:1].lower() + text[1:]
+    terms = {name for key, name in box().game.names.items() if key != "monster"}
+    return text if word.removesuffix("s") in terms else text[:1].lower() + text[1:]
 
 
 def foe_name(world: World, piece: Any) -> str:

@@ -85,7 +85,7 @@ PLAN_CLAUSES: dict[type, str] = {
     Steal: "it steals your Coin",
     Power: "the monsters gain power",
     Activate: "it activates the Powers",
-    Shun: "nobody can hit it in melee for a round",
+    Shun: "it becomes immune to melee for a round",
     Lose: "the heroes lose",
     RaiseTotem: "it raises a Totem",
     RaiseZombie: "it raises a Zombie",

@@ -200,7 +200,7 @@ def resting(outlook: Outlook, action: actions.SayDone) -> Reasons:
     near = [foe for foe in outlook.harms if outlook.arms[0] + outlook.arms[1] >= left_of(outlook.world, foe)]
     if near:
         worst = max(near, key=outlook.harms.__getitem__)
-        yield risks(f"{name_of(outlook.world, worst)} stays alive, and {threat_clause(outlook.world, worst)}", -1.0)
+        yield risks(f"that leaves {name_of(outlook.world, worst)} alive: {threat_clause(outlook.world, worst)}", -1.0)
     else:
         yield gains("nothing else is worth its price now", 0.1)
 

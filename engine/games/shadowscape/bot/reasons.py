@@ -163,10 +163,10 @@ def use(case: Case, action: a.Use) -> Reasons:
         if not wounds:
             yield risks("you have no wounds to heal", -0.05)
             return
-        yield gains(
-            f"it heals {min(sheet.heal, wounds)} of your {counted(wounds, 'wound')}{cards}",
-            planner.heal_worth(sheet.heal),
-        )
+        healed = "your wound" if wounds == 1 else "all your wounds"
+        if sheet.heal < wounds:
+            healed = f"{sheet.heal} of your {counted(wounds, 'wound')}"
+        yield gains(f"it heals {healed}{cards}", planner.heal_worth(sheet.heal))
     if sheet.draws:
         drawn = counted(sheet.draws, "Fate card")
         yield gains(f"it draws {drawn} for boosts and defence", planner.draw_worth(sheet.draws))
@@ -228,12 +228,14 @@ def claim(case: Case, action: a.Claim) -> Reasons:
     if shards:
         yield gains(f"it is worth {counted(shards, 'shard')} at the end", float(shards))
     if sort == "whisper":
-        yield gains("your tokens are shown, not spent", 0.1)
+        yield gains("you keep the tokens you show", 0.1)
         if not is_cooperative(world):
             yield denies("no rival can get it any more", 0.2)
         return
-    effect = box().equipment[world.kinds[card]].text if sort == "equipment" else "one more card to use every turn"
-    yield gains(f"you get {effect}", max(0.1, worth - shards))
+    effect = "you get one more card to use every turn"
+    if sort == "equipment":
+        effect = f"its effect: {box().equipment[world.kinds[card]].text}"
+    yield gains(effect, max(0.1, worth - shards))
     cost = cost_of(world, card)
     lost = case.outlook.whispers_worth(case.outlook.place, case.outlook.tokens)
     lost -= case.outlook.whispers_worth(case.outlook.place, paid_with(case.outlook, cost, sort == "equipment"))
@@ -344,7 +346,7 @@ def tuck(case: Case, action: a.Tuck) -> Reasons:
 
 def face(case: Case, action: a.Face) -> Reasons:
     printed = FACE[case.world.kinds[action.card], action.side]
-    yield gains(f"{printed.brief} is ready for your next action", 0.1)
+    yield gains(f"{printed.name} ({printed.brief}) is ready for your next action", 0.1)
     if printed.skill:
         yield gains("it shows a skill symbol for your finisher", 0.05)
 
@@ -354,7 +356,8 @@ def as_they_lie(case: Case, action: a.AsTheyLie) -> Reasons:
 
 
 def choose(case: Case, action: a.Choose) -> Reasons:
-    yield gains(f"its ability: {box().heroes[action.hero].ability.text.rstrip('.')}", 0.1)
+    text = box().heroes[action.hero].ability.text.rstrip(".")
+    yield gains(f"its ability: {text[:1].lower()}{text[1:]}", 0.1)
 
 
 def stand(case: Case, action: a.Stand) -> Reasons:

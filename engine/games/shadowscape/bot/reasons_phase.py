@@ -41,6 +41,8 @@ def aim(case: Any, action: a.Aim) -> Reasons:
         yield Reason("gains", f"{hero_name(world, hero)} holds it off", 0.2)
     elif is_cooperative(world):
         yield Reason("risks", f"{hero_name(world, hero)} would take up to {wounds}", -0.1 * left)
+    elif hero == case.seat and not left:
+        yield Reason("gains", "you hold it off", 0.2)
     elif hero == case.seat:
         yield Reason("risks", f"you would take up to {wounds}", -0.2)
     else:

@@ -224,7 +224,9 @@ class Story(StoryBase):
         door = chart_of(self.world).door_between(origin, to)
         for ref in fact.pieces:
             name, type = self.enemy(ref)
-            yield Told(f"{name} goes {sign(door) if door else ''} to {room_name(self.world, to)}", "plain", None, type)
+            yield Told(
+                f"{name} goes{f' {sign(door)}' if door else ''} to {room_name(self.world, to)}", "plain", None, type
+            )
 
     def laid(self, fact: Moved) -> Lines:
         """A treasure that a text brings; those of the set-up and of a shuffle need no words."""
