@@ -107,7 +107,9 @@ def reach_line(sight: Sight, focus: Focus, spot: Spot) -> list[Words]:
     cost = sight.chart.cost(sight.afloat(vehicle), sight.place(vehicle), spot.index)
     left = sight.left(vehicle)
     role = "lit" if cost <= left else "warn"
-    return [said(f"{capital(vehicle_name(sight.world, vehicle))} needs {cost} of {left} movement to get here.", role)]
+    return [
+        said(f"{capital(vehicle_name(sight.world, vehicle))} needs {cost} movement to get here; it has {left}.", role)
+    ]
 
 
 def standing_lines(sight: Sight, spot: Spot) -> list[Words]:
@@ -144,7 +146,7 @@ def about_action(sight: Sight, focus: Focus, index: int) -> Inspection:
     letter = LETTERS[index]
     options = options_of(sight, letter.key)
     title = (Word(f"{letter.key} ", "gold", bold=True), Word(name_of(sight, letter), "bright"))
-    price = cost_of(sight, letter)
+    price = cost_of(sight, letter).replace("ea.", "each")
     cost = "Costs nothing." if letter.cost == "free" else f"Costs: {price}." if price else "You are at top speed."
     lines = [said(tells_of(sight, letter)), said(cost, "dim")]
     if letter.key != "C" and options:

@@ -37,7 +37,7 @@ COLUMN = 20
 """What is narrower than the app by this has a column beside it that tells how near the ends are."""
 
 IN_MARKET = (MARKET, RAMPART, GUESTS)
-VERBS = {"card": "aim", "foe": "attack", "space": "aim", "hero": "choose", "deed": "to whom", "add": "add"}
+VERBS = {"card": "aim", "foe": "attack", "space": "aim", "hero": "choose", "deed": "choose hero", "add": "add"}
 """What the key row calls Enter where it picks something."""
 
 

@@ -197,7 +197,7 @@ def about_guest(table: Table, spot: Spot, slot: Slot) -> Inspection:
         lines = (said("Nobody comes before the next round."),)
         return Inspection(title=said("No Traveller", "bright"), lines=lines, heading=heading)
     kind = table.sight.kind(card)
-    price = said(f"Invited for {cost_in_words(cost_of_price(PRICE[kind]))}, then a Villager of Town.", "dim")
+    price = said(f"Invite it for {cost_in_words(cost_of_price(PRICE[kind]))}; it then joins Town as a Villager.", "dim")
     return told(table, slot, kind, price, heading=heading)
 
 
