@@ -11,7 +11,7 @@ import ast
 import re
 import tomllib
 from collections.abc import Iterator
-from html.parser import HTMLParser
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +28,8 @@ STYLE = re.compile(
 )
 """What looks like words and is style sheets, colours or SQL."""
 SCRIPT_STRING = re.compile(r""""(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`""")
-READ_ATTRIBUTES = ("aria-label", "title", "alt", "placeholder")
+PAGE_TEXT = re.compile(r'\b(?:aria-label|title|alt|placeholder)="([^"]+)"|>\s*([^<>]*?[A-Za-z][^<>]*?)\s*(?=<)')
+"""What a page shows between its tags or has read aloud."""
 
 
 class Sentence(msgspec.Struct, frozen=True):
@@ -84,28 +85,15 @@ def unread(tree: ast.Module) -> set[int]:
 def in_page(path: Path, name: str) -> Iterator[Sentence]:
     """The sentences of a page for browsers, and of the scripts beside it."""
     if path.suffix == ".html":
-        page = PageText()
-        page.feed(path.read_text(encoding="utf-8"))
-        yield from (Sentence(name, line, text) for line, text in page.found)
+        text = path.read_text(encoding="utf-8")
+        for found in PAGE_TEXT.finditer(text):
+            words = unescape(" ".join((found[1] or found[2]).split()))
+            if any(letter.isalpha() for letter in words):
+                yield Sentence(name, text.count("\n", 0, found.start(found.lastindex or 0)) + 1, words)
     elif path.suffix == ".js":
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             for string in SCRIPT_STRING.findall(line):
                 yield from paragraphs(string[1:-1], name, number)
-
-
-class PageText(HTMLParser):
-    """What a page shows or has read aloud, with the number of its line."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.found: list[tuple[int, str]] = []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.found += [(self.getpos()[0], words) for key, words in attrs if key in READ_ATTRIBUTES and words]
-
-    def handle_data(self, data: str) -> None:
-        if any(letter.isalpha() for letter in data):
-            self.found.append((self.getpos()[0], " ".join(data.split())))
 
 
 def is_command(node: ast.FunctionDef) -> bool:
