@@ -134,7 +134,7 @@ async def test_a_client_that_tries_key_after_key_is_cut_off():
         keys = [named_only(new_key()) for _ in range(30)]
         with pytest.raises((asyncssh.Error, OSError)):
             await knock(hall, keys)
-        assert hall.said("too many tries")
+        assert hall.said("too many login attempts")
 
 
 async def test_what_a_client_says_cannot_paint_the_log():
