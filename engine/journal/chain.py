@@ -131,7 +131,7 @@ def known(header: Header) -> Header:
     if (header.duskhall == FORMAT) != bool(header.commitment) or (header.secret and not header.commitment):
         raise Damaged(1, "NotALog", "The first line cannot be read: only format 2 commits to the chance of its table.")
     if header.commitment and not is_commitment(header.commitment):
-        raise Damaged(1, "NotALog", "The first line cannot be read: its commitment is no SHA-256.")
+        raise Damaged(1, "NotALog", "The first line cannot be read: its commitment is not a SHA-256 digest.")
     if header.game not in GAMES:
         raise Damaged(1, "UnknownGame", f"Unknown game {header.game!r}.")
     if not 1 <= len(header.seats) <= MOST_SEATS:

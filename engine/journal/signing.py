@@ -99,6 +99,6 @@ def stated(before: hashlib._Hash, line: bytes, signature: str) -> bytes:
 def refuse_untimely(journal: Journal, event: AnyEvent) -> None:
     """Raise where a signature stands in the middle of a game, or twice in a row."""
     if journal.step(event.seq).world().outcome is None:
-        raise Untimely("Missigned", "A hall signs when the game is over, and here it is not.")
+        raise Untimely("Missigned", "A hall signs only games that are over, and this one is not.")
     if isinstance(journal.events[event.seq - 1].action, Signed):
         raise Untimely("Missigned", "The game is signed here a second time.")

@@ -99,7 +99,7 @@ def refuse_unlike_undo(journal: "Journal", event: AnyEvent, undo: Undo) -> None:
     """Raise where an undo spares a line that could not have been written without those it takes back."""
     gone = frozenset(undo.lines)
     if not event.facts and takes_back_chance(journal.step(event.seq - 1), gone):
-        raise Rejected("OldChance", "It brings back an order that has been reshuffled since.")
+        raise Rejected("OldChance", "It restores an order that has been reshuffled since.")
     for step in journal.step(event.seq).path():
         if step.event.seq < min(gone):
             break

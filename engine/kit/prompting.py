@@ -24,7 +24,7 @@ def awaiting(world: World, seat: int | None) -> Prompt:
 
 def how_it_ended(outcome: Outcome) -> str:
     """For games whose reasons to end are phrases, not sentences."""
-    return f"It ended with {outcome.reason}."
+    return f"Result: {outcome.reason}."
 
 
 def described(world: World, seat: int | None, names: Sequence[str]) -> list[str]:

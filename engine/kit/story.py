@@ -12,7 +12,7 @@ from engine.core.folding import fold
 from engine.core.pieces import Shown, The
 from engine.core.world import World
 from engine.kit.telling import Told
-from engine.kit.words import counted, listed
+from engine.kit.words import counted, listed, whom
 
 Lines = Iterator[Told]
 UNTOLD = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
@@ -99,8 +99,7 @@ class StoryBase:
 
     def whom(self, seat: int) -> str:
         """A seat in the middle of a sentence: `Aldo`, `you`."""
-        name = self.names[seat]
-        return name[:1].lower() + name[1:] if self.is_you(seat) else name
+        return whom(self.names[seat])
 
     def is_you(self, seat: int) -> bool:
         """Whether a seat belongs to who reads this and has given no name."""
@@ -133,9 +132,8 @@ class StoryBase:
         return iter(() if fact.note in self.silent else (self.unknown(fact),))
 
     def ended(self, fact: Ended) -> Lines:
-        yield Told(
-            f"{self.winners(fact)}: {fact.outcome.reason}" if fact.outcome.winners() else fact.outcome.reason, "news"
-        )
+        who = self.winners(fact) if fact.outcome.winners() else "Everyone loses"
+        yield Told(f"{who}: {fact.outcome.reason}", "news")
 
     def winners(self, fact: Ended) -> str:
         """`Aldo wins`, `You win`, `Aldo and Brann win`"""

@@ -18,12 +18,17 @@ def spelled(count: int) -> str:
 
 def counted(count: int, noun: str, several: str = "") -> str:
     """`one card`, `three cards`"""
-    return f"{spelled(count)} {noun if count == 1 else several or noun + 's'}"
+    return f"{spelled(count)} {noun if abs(count) == 1 else several or noun + 's'}"
 
 
 def numbered(count: int, noun: str, several: str = "") -> str:
     """`1 card`, `3 cards`"""
-    return f"{count} {noun if count == 1 else several or noun + 's'}"
+    return f"{count} {noun if abs(count) == 1 else several or noun + 's'}"
+
+
+def whom(name: str) -> str:
+    """A player in the middle of a sentence: `Aldo`, but `you`."""
+    return name[:1].lower() + name[1:] if name == "You" or name.startswith("You (") else name
 
 
 def a_or_an(noun: str) -> str:

@@ -52,7 +52,7 @@ def test_an_undo_that_brings_back_an_order_drawn_anew_since_is_found():
     forged = with_line(journal, {"action": "undo", "lines": [5]})
     (problem,) = Journal.load(forged).verify()
     assert (problem.line, problem.slug) == (8, "Illegal")
-    assert problem.sentence.endswith("It brings back an order that has been reshuffled since.")
+    assert problem.sentence.endswith("It restores an order that has been reshuffled since.")
 
 
 def test_a_line_stripped_of_its_facts_is_named_and_not_the_one_after_it_that_no_longer_fits():

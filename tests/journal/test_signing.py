@@ -111,8 +111,8 @@ def test_a_log_without_its_secret_shows():
         ({"duskhall": UNCOMMITTED}, "only format 2 commits"),
         ({"commitment": ""}, "only format 2 commits"),
         ({"duskhall": UNCOMMITTED, "commitment": ""}, "only format 2 commits"),
-        ({"commitment": "ab"}, "no SHA-256"),
-        ({"commitment": "\u202e" * 64}, "no SHA-256"),
+        ({"commitment": "ab"}, "not a SHA-256 digest"),
+        ({"commitment": "\u202e" * 64}, "not a SHA-256 digest"),
     ],
 )
 def test_a_commitment_has_its_form_and_belongs_to_the_format_that_has_one(changes, words):

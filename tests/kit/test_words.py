@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.kit.words import a_or_an, counted, listed, numbered, spelled
+from engine.kit.words import a_or_an, counted, listed, numbered, spelled, whom
 
 
 @pytest.mark.parametrize(
@@ -26,6 +26,11 @@ def test_one_and_several_are_told_apart():
     assert counted(3, "card") == "three cards"
     assert numbered(1, "Ally", "Allies") == "1 Ally"
     assert numbered(0, "Ally", "Allies") == "0 Allies"
+    assert (numbered(-1, "point"), numbered(-2, "point")) == ("-1 point", "-2 points")
+
+
+def test_you_have_no_capital_in_the_middle_of_a_sentence():
+    assert [whom(name) for name in ("Aldo", "You", "You (2)", "Yorick")] == ["Aldo", "you", "you (2)", "Yorick"]
 
 
 def test_the_article_fits_the_noun():

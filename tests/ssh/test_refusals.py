@@ -101,7 +101,7 @@ async def test_who_is_refused_again_and_again_does_not_fill_the_log(monkeypatch)
                 await connection.open_unix_connection("/run/secret")
         told = [record for record in hall.records if "refused" in record.getMessage()]
         assert len(told) < 30
-        assert hall.said("not told for a minute")
+        assert hall.said("not logged for a minute")
 
 
 async def test_one_connection_is_one_session():
@@ -134,7 +134,7 @@ async def test_a_client_that_tries_key_after_key_is_cut_off():
         keys = [named_only(new_key()) for _ in range(30)]
         with pytest.raises((asyncssh.Error, OSError)):
             await knock(hall, keys)
-        assert hall.said("too many tries")
+        assert hall.said("too many login attempts")
 
 
 async def test_what_a_client_says_cannot_paint_the_log():
@@ -197,14 +197,14 @@ async def test_a_log_in_that_opens_no_session_is_sent_away():
     async with open_hall(login_time=0.2) as hall, knock(hall, new_key()) as connection:
         async with asyncio.timeout(15):
             await connection.wait_closed()
-        assert hall.said("a log-in without a session")
+        assert hall.said("a login without a session")
 
 
 async def test_of_many_who_never_log_in_the_oldest_is_cut_and_others_come_in(monkeypatch):
     monkeypatch.setattr("tui.server.connection.visits.STRANGERS", 3)
     async with open_hall() as hall:
         silent = [await asyncio.open_connection("127.0.0.1", hall.port) for _ in range(6)]
-        await until(lambda: hall.said("too many log in at once"))
+        await until(lambda: hall.said("too many logins at once"))
         await until(lambda: sum(not door.visitor for door in hall.house.doors) <= 3)
         async with visit(hall) as client:
             await client.sees(HALL)

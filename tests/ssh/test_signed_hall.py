@@ -113,7 +113,7 @@ async def signed_export(home, tmp_path) -> Journal:
     data = CliRunner().invoke(main, ["--home", str(home), "export", "last"]).stdout_bytes
     fingerprint = HallKey(home, "").fingerprint
     said = verified(tmp_path, data)
-    assert f"signed by hall {fingerprint}, which calls itself hall.example and is unknown here." in said
+    assert f"signed by hall {fingerprint}, which calls itself hall.example and is not known here." in said
     return Journal.load(data)
 
 

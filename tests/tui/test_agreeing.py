@@ -38,6 +38,12 @@ def test_what_is_no_deed_stands_behind_a_colon():
     assert said_of("You", "Homesteaders") == "You: Homesteaders"
 
 
+def test_what_a_card_does_is_told_of_its_owner():
+    assert said_of("You", "Castle: turn one up") == "Your Castle: turn one up"
+    assert said_of("You (2)", "Castle: turn one up") == "Your (2) Castle: turn one up"
+    assert said_of("Aldo", "Castle: turn one up") == "Aldo's Castle: turn one up"
+
+
 def test_several_do_together_what_one_does_alone():
     assert all_of(["Aldo"], "thinks") == "Aldo thinks"
     assert all_of(["Aldo", "Brann", "Cyra"], "thinks") == "Aldo, Brann and Cyra think"

@@ -110,7 +110,7 @@ def is_signed(action):
     return isinstance(action, Signed)
 
 
-UNFIT = "The signature does not fit: that hall has not signed this log as it stands."
+UNFIT = "The signature does not match: that hall has not signed this version of the log."
 
 
 # What is told of a genuine one
@@ -122,9 +122,9 @@ def test_a_signature_of_a_hall_one_knows_is_told_by_its_name(verify):
     assert said.code == 0
     told = f"finished, signed by hall {HALL.fingerprint}, which you know as hall.example."
     assert said.line == f"ok, Fairy Tale, {len(SIGNED.events)} events, {told}"
-    assert "Who sat there: Mira; Aldo (bot, adept)." in said.besides
-    assert f"committed to these shuffles when the table was laid: {spelled(SIGNED.header.commitment)}" in said.besides
-    assert "A signature is a hall's word" in said.besides
+    assert "At the table: Mira; Aldo (bot, adept)." in said.besides
+    assert f"committed to these shuffles when the table was opened: {spelled(SIGNED.header.commitment)}" in said.besides
+    assert "With its signature a hall states" in said.besides
     assert "It does not prove who played it or when" not in said.besides
 
 
@@ -137,7 +137,7 @@ def test_a_hall_one_does_not_know_is_said_to_be_unknown_and_how_to_know_it(verif
     know("hall.example", HALL.key)
     said = verify(signed_by(STRANGER).dump())
     assert said.code == 0
-    assert f"signed by hall {STRANGER.fingerprint}, which calls itself far.example and is unknown here." in said.line
+    assert f"signed by hall {STRANGER.fingerprint}, which calls itself far.example and is not known here." in said.line
     assert f"duskhall halls add far.example {STRANGER.fingerprint}" in said.besides
     assert "Beware" not in said.besides
 
@@ -145,8 +145,11 @@ def test_a_hall_one_does_not_know_is_said_to_be_unknown_and_how_to_know_it(verif
 def test_another_key_under_a_name_one_knows_is_warned_of(verify):
     know("hall.example", HALL.key)
     said = verify(signed_by(IMPOSTOR).dump())
-    assert f"signed by hall {IMPOSTOR.fingerprint}, which calls itself hall.example and is unknown here." in said.line
-    assert f"Beware: it says to be of hall.example, which you know by another key, {HALL.fingerprint}." in said.besides
+    assert f"signed by hall {IMPOSTOR.fingerprint}, which calls itself hall.example and is not known here." in said.line
+    assert (
+        f"Warning: it claims to come from hall.example, which you know by another key, {HALL.fingerprint}."
+        in said.besides
+    )
     assert "halls add" not in said.besides
 
 
@@ -157,7 +160,7 @@ def test_seats_that_changed_hands_are_told(verify):
     journal.note(1, Seated("bot", "Aldo", "master"))
     played_on(journal)
     journal.accept(signed_event(journal, HALL))
-    assert "Who sat there: Mira; Aldo, then Aldo (bot, master)." in verify(journal.dump()).besides
+    assert "At the table: Mira; Aldo, then Aldo (bot, master)." in verify(journal.dump()).besides
 
 
 def test_an_unsigned_game_of_a_hall_proves_no_more_than_any_other(verify):
@@ -170,7 +173,7 @@ def test_an_unsigned_game_of_a_hall_proves_no_more_than_any_other(verify):
 def test_what_a_seat_exported_on_the_way_tells_the_commitment_to_compare(verify):
     said = verify(ended().dump(1))
     assert said.code == 0
-    assert f"{spelled(SIGNED.header.commitment)}. The whole log must say the same." in said.besides
+    assert f"{spelled(SIGNED.header.commitment)}. The full log must say the same." in said.besides
 
 
 def test_undos_past_reveals_and_redrawn_chance_are_told_of_a_signed_game_too(verify):
@@ -190,7 +193,7 @@ def test_without_the_library_one_sentence_says_what_would_check_it(verify, monke
     said = verify(SIGNED.dump())
     assert said.code == 0
     assert said.line.endswith("finished, with a signature that was not checked.")
-    assert f"Whether hall {HALL.fingerprint} has signed it cannot be told here" in said.besides
+    assert f"The signature of hall {HALL.fingerprint} was not checked" in said.besides
     assert "pip install 'duskhall[signatures]'" in said.besides
     assert "It does not prove who played it or when" in said.besides
 
@@ -238,7 +241,7 @@ def test_whatever_is_changed_under_a_signature_is_named(verify, change):
 @pytest.mark.parametrize("key", ["", "ssh-ed25519", "ssh-ed25519 AAAA", "ssh-rsa AAAAB3NzaC1yc2E", "\u202e"])
 def test_a_key_that_is_none_is_named(verify, key):
     said = verify(forged(SIGNED, with_action(is_signed, key=key)))
-    assert (said.code, said.line) == (1, f"bad, line {LAST} is wrongly signed: Its key is none that a hall could have.")
+    assert (said.code, said.line) == (1, f"bad, line {LAST} is wrongly signed: Its key is not a valid hall key.")
 
 
 def test_a_signature_moved_to_another_game_is_named(verify):
@@ -265,7 +268,7 @@ def test_a_signature_of_a_second_hall_beside_the_first_is_named(verify):
 
 def test_a_signature_without_its_end_is_named(verify):
     cut = verify(forged(SIGNED, lambda number, event: None if number == LAST - 3 else event))
-    told = f"bad, line {LAST - 1} is wrongly signed: A hall signs when the game is over, and here it is not."
+    told = f"bad, line {LAST - 1} is wrongly signed: A hall signs only games that are over, and this one is not."
     assert cut.line == told
 
 
@@ -322,7 +325,7 @@ def test_who_takes_back_the_end_at_home_has_no_signature_for_another(verify):
 @pytest.mark.parametrize("name", ["two words", "\u202eelpmaxe.llah", "hall;reboot", "`reboot`", "--home=elsewhere", ""])
 def test_a_hall_that_gives_itself_an_impossible_name_is_unknown_without_it(verify, name):
     said = verify(signed_by(Signatory(name, 2)).dump())
-    assert f"signed by hall {STRANGER.fingerprint}, which is unknown here." in said.line
+    assert f"signed by hall {STRANGER.fingerprint}, which is not known here." in said.line
     assert f"duskhall halls add NAME {STRANGER.fingerprint}" in said.besides
     assert not name or name not in said.besides + said.line
 

@@ -15,7 +15,7 @@ def halls(*words):
 def test_nobody_is_known_at_first(own_home):
     result = halls()
     assert result.exit_code == 0
-    assert "You know no hall yet" in result.output
+    assert "You know no halls yet" in result.output
     assert not own_home.exists()
 
 

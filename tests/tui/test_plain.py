@@ -8,12 +8,14 @@ from click.testing import CliRunner
 
 from engine.games import GAMES
 from engine.journal import Journal
+from engine.kit.telling import Status
 from engine.store import MemoryStore, SqliteStore
 from engine.tables import Bot, Person, Table
 from tests.tui.thinkers import Brief, Slow
 from tui.cli import main
 from tui.config.settings import Settings
 from tui.plain import Voice, open_hall, play_table
+from tui.plain.telling import choice_line, status_line
 
 SEED = 5
 
@@ -142,7 +144,26 @@ def test_a_hint_names_a_legal_choice(solo):
     labels = [table.game.label(table.view(0), action, 0) for action in table.legal(0)]
     said = solo.say("hint")
     assert any(f"Hint: {label[:1].lower()}{label[1:]}. " in said for label in labels)
-    assert re.search(r"^Hint: .+\. .+\. .+.*(loses about|As good).+\.$", said, flags=re.M)
+    assert re.search(r"^Hint: .+\. .+\. (Next best|Just as good): .+\.$", said, flags=re.M)
+
+
+@pytest.mark.parametrize(
+    ("label", "about", "said"),
+    [
+        ("Skip", "", "Skip"),
+        ("Complete The Empty Throne", "costs 3 Vigour.", "Complete The Empty Throne. Costs 3 Vigour."),
+        ("Let Gloom Hound act", "Gloom Hound, defence 2", "Let Gloom Hound act. Gloom Hound, defence 2."),
+        ("Play Explore: gain 1¢", "Gain 1¢.", "Play Explore: gain 1¢"),
+    ],
+)
+def test_what_is_said_about_a_choice_is_a_sentence_and_said_once(label, about, said):
+    assert choice_line(label, about) == said
+
+
+def test_the_status_begins_with_a_capital():
+    assert (
+        status_line(Status("turn 3", "Draw", 1, 4, ("Draw",), 0, (0.0,), "last turns")) == "Turn 3, Draw, last turns."
+    )
 
 
 def test_bots_that_think_ahead_play_in_lines_of_text_too():
@@ -277,7 +298,7 @@ def test_without_a_terminal_duskhall_itself_speaks_in_lines():
 
 def test_a_word_that_fits_several_choices_names_their_numbers(solo):
     said = solo.say("keep")
-    assert "That fits 1, 2, 3, 4, 5: type a number, or more of the name." in said
+    assert "That could be 1, 2, 3, 4, 5: type a number, or more of the name." in said
     assert solo.table.waiting() == [0]
 
 

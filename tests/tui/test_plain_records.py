@@ -36,7 +36,7 @@ def test_statistics_are_told_by_game_and_opponent(shelf):
     best = max(figures)
     assert "all games: " in said
     assert "of 2 won, " in said
-    assert f"mean {sum(figures) / 2:.1f}, best {best:g}" in said
+    assert f"average {sum(figures) / 2:.1f}, best {best:g}" in said
     assert "Games with help (a hint, or undo after a reveal) are counted separately." in said
 
 

@@ -128,7 +128,7 @@ async def test_the_page_says_what_is_counted_apart_and_why(shelf):
         ((), 0, 0, ""),
         ((True,), 1, 1, "won the last one"),
         ((True, True, True, False, True, True), 2, 3, "won the last 2; longest streak 3"),
-        ((True, False, False), -2, 1, "2 games since a win"),
+        ((True, False, False), -2, 1, "2 games since the last win"),
     ],
 )
 def test_streaks_are_counted_from_the_end_and_at_their_longest(results, now, longest, words):

@@ -186,7 +186,7 @@ def test_a_hint_says_what_it_expects_and_what_the_next_best_choice_loses():
     assert hint.action == first
     assert hint.reason == (
         "It is worth 3, but it may be hunted. "
-        f"The next best, {other[:1].lower()}{other[1:]}, loses about 4.2 points. Expected result: 3.2 points ahead."
+        f"Next best: {other[:1].lower()}{other[1:]} (about 4.2 points worse). Expected result: 3.2 points ahead."
     )
 
 

@@ -102,8 +102,8 @@ async def test_the_header_tells_at_the_end_whether_all_won(wins, word):
 @pytest.mark.parametrize(
     ("outcome", "names", "sides", "said"),
     [
-        (Outcome((1, 1), "the last wolf has run"), ("You", "Aldo"), ALL, "Everybody won: the last wolf has run."),
-        (Outcome((2, 2), "the fire went out"), ("You", "Aldo"), ALL, "Everybody lost: the fire went out."),
+        (Outcome((1, 1), "the last wolf has run"), ("You", "Aldo"), ALL, "Everyone won: the last wolf has run."),
+        (Outcome((2, 2), "the fire went out"), ("You", "Aldo"), ALL, "Everyone lost: the fire went out."),
         (Outcome((1,), "the last wolf has run"), ("You",), (), "You won: the last wolf has run."),
         (Outcome((2,), "the fire went out"), ("Mira",), (), "Mira lost: the fire went out."),
     ],
@@ -116,8 +116,8 @@ def test_the_end_says_whether_all_won(outcome, names, sides, said):
 def test_rows_and_stories_tell_a_common_end(wins, word):
     mine, others = played(camp(MIRA, ALDO), wins), played(camp(ALDO, BRANN), wins)
     assert result_of(mine.store.row(mine.id))[0].text == word
-    assert result_of(others.store.row(others.id))[0].text == f"everybody {word}"
-    assert f"Everybody {word}: " in story_of(mine.journal)
+    assert result_of(others.store.row(others.id))[0].text == f"everyone {word}"
+    assert f"Everyone {word}: " in story_of(mine.journal)
 
 
 def test_in_lines_the_bots_wait_to_be_called_and_the_game_ends_for_all():
@@ -127,7 +127,7 @@ def test_in_lines_the_bots_wait_to_be_called_and_the_game_ends_for_all():
     told = mouth.getvalue()
     assert "Aldo strikes at the pack" in told
     assert table.is_over
-    assert "Everybody won: " in told or "Everybody lost: " in told
+    assert "Everyone won: " in told or "Everyone lost: " in told
 
 
 def test_in_lines_nobody_is_called_where_no_bot_holds_back():

@@ -229,6 +229,6 @@ class Duskhall(PagesApp):
         yield SystemCommand("Cards", "Every card of every game", self.open_any_gallery)
         yield SystemCommand("Replays", "All your games", self.open_replays)
         yield SystemCommand("Statistics", "Wins, scores and lengths of your games", self.open_statistics)
-        yield SystemCommand("Settings", "Theme, signs, pace, confirmation, hints, your name", self.open_settings)
+        yield SystemCommand("Settings", "Theme, symbols, pace, confirmation, hints, your name", self.open_settings)
         yield SystemCommand("Keys", "The keys of this page", self.open_help)
         yield SystemCommand("Quit", "Quit Duskhall; your game is saved", self.exit)

@@ -11,7 +11,7 @@ from tui.command_line.shared.group import Commands
 @click.group(cls=Commands, invoke_without_command=True, short_help="List, add or forget the halls you know.")
 @click.pass_context
 def halls(ctx: click.Context) -> int:
-    """List the halls you know by their key, as ssh knows hosts: verify tells by name who signed a game.
+    """List the halls whose keys you know, as ssh does for hosts; verify then names the hall that signed a game.
 
     \b
     Example:
@@ -31,18 +31,18 @@ def list_halls(call: Call) -> int:
     for complaint in known.complaints:
         click.echo(complaint, err=True)
     if not known.halls:
-        click.echo("You know no hall yet; duskhall halls add NAME KEY adds one.")
+        click.echo("You know no halls yet; duskhall halls add NAME KEY adds one.")
     return 1 if known.complaints else 0
 
 
-@halls.command(short_help="Know a hall by its key.")
+@halls.command(short_help="Add a hall by its key.")
 @click.argument("name")
 @click.argument("key", nargs=-1, required=True, metavar="KEY")
 @click.pass_obj
 def add(call: Call, name: str, key: tuple[str, ...]) -> None:
-    """Know the hall NAME by its KEY: what ssh-keyscan prints, or the fingerprint that its keeper tells you.
+    """Add the hall NAME with its KEY: what ssh-keyscan prints, or the fingerprint you get from whoever runs it.
 
-    A name that you know by another key is refused; forget it first if you trust the new one.
+    A name you know by another key is refused; forget it first if you trust the new one.
 
     \b
     Example:

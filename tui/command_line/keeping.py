@@ -72,19 +72,19 @@ def row_in_words(row: Row) -> tuple[str, ...]:
     )
 
 
-@click.command(short_help="Write a game as a log, a story or a picture.")
+@click.command(short_help="Export a game as a log, a story or a picture.")
 @click.argument("table", type=TableName())
 @click.option(
     "-o", "--output", type=click.Path(path_type=Path), metavar="FILE", help="Output file.  [default: standard output]"
 )
-@click.option("--format", "form", type=click.Choice(FORMATS), default="log", show_default=True, help="What to write.")
+@click.option("--format", "form", type=click.Choice(FORMATS), default="log", show_default=True, help="What to export.")
 @click.option("--seat", type=int, metavar="N", help="Whose view of an unfinished game, if several people play here.")
 @click.pass_obj
 def export(call: Call, table: str, output: Path | None, form: str, seat: int | None) -> None:
-    """Write TABLE as a log (JSON lines), a story (text) or a picture (SVG).
+    """Export TABLE as a log (JSON lines), a story (text) or a picture (SVG).
 
-    A finished game is written whole, an unfinished one as your seat sees it. You may shorten the table's name; `last`
-    is the latest one.
+    A finished game is exported in full, an unfinished one as your seat sees it. You may shorten the table's name;
+    `last` is the latest one.
 
     \b
     Example:

@@ -48,7 +48,7 @@ def web_address(context: click.Context, option: click.Parameter, value: str | No
 @click.option("--guests/--no-guests", default=True, help="Let people in without a key.  [default: guests]")
 @click.option("--max-sessions", default=100, show_default=True, metavar="N", help="Most people at once.")
 @click.option("--max-per-address", default=8, show_default=True, metavar="N", help="Most connections from one address.")
-@click.option("--max-per-minute", default=30, show_default=True, metavar="N", help="Most new ones a minute from there.")
+@click.option("--max-per-minute", default=30, show_default=True, metavar="N", help="Most new connections a minute.")
 @click.option("--login-time", default=20.0, show_default=True, metavar="SECONDS", help="Time to log in.")
 @click.option("--idle-time", default=3600.0, show_default=True, metavar="SECONDS", help="Time without a key press.")
 @click.option("--workers", default=1, show_default=True, metavar="N", help="Number of processes.")

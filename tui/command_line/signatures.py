@@ -9,21 +9,19 @@ if TYPE_CHECKING:
     from engine.journal.signing import Signature
     from tui.config.known_halls import KnownHalls
 
-NOT_CHECKED = (
-    "Whether hall {hall} has signed it cannot be told here; checking needs: pip install 'duskhall[signatures]'."
-)
+NOT_CHECKED = "The signature of hall {hall} was not checked; that needs the extra: pip install 'duskhall[signatures]'."
 BEWARE = (
-    "Beware: it says to be of {name}, which you know by another key, {known}."
-    " Somebody may be posing as that hall, or it has a new key."
+    "Warning: it claims to come from {name}, which you know by another key, {known}."
+    " Someone may be posing as that hall, or it has a new key."
 )
-UNREADABLE = "Its key is none that a hall could have."
-UNFIT = "The signature does not fit: that hall has not signed this log as it stands."
+UNREADABLE = "Its key is not a valid hall key."
+UNFIT = "The signature does not match: that hall has not signed this version of the log."
 COMMITTED = (
-    "Its hall committed to these shuffles when the table was laid: {commitment}."
-    " Compare it with what the hall said at the table, or with a log exported while the game ran."
+    "Its hall committed to these shuffles when the table was opened: {commitment}."
+    " Compare it with what the hall said at the table, or with a log exported during the game."
 )
 COMMITTED_VIEW = (
-    "Its hall committed to the shuffles when the table was laid: {commitment}. The whole log must say the same."
+    "Its hall committed to the shuffles when the table was opened: {commitment}. The full log must say the same."
 )
 
 
@@ -63,7 +61,7 @@ def told_of(journal: Journal, known: KnownHalls) -> Told:
     clause, notes = introduced(last, known)
     how = f"signed up to line {last.line} by" if rest else "signed by"
     return Told(
-        f", {how} {clause}", (*notes, *beyond, f"Who sat there: {seats_in_words(journal)}.", *committed), None, True
+        f", {how} {clause}", (*notes, *beyond, f"At the table: {seats_in_words(journal)}.", *committed), None, True
     )
 
 
@@ -86,7 +84,7 @@ def introduced(signature: Signature, known: KnownHalls) -> tuple[str, tuple[str,
     if not notes:
         notes.append(f"If you trust that hall: duskhall halls add {claimed or 'NAME'} {fingerprint}")
     itself = f"which calls itself {claimed} and" if claimed else "which"
-    return f"hall {fingerprint}, {itself} is unknown here", tuple(notes)
+    return f"hall {fingerprint}, {itself} is not known here", tuple(notes)
 
 
 def commitment_in(journal: Journal) -> tuple[str, ...]:

@@ -38,9 +38,9 @@ UNPROVEN = (
 )
 
 SIGNED = (
-    "A signature is a hall's word that this game was written down there, with who sat where, every move and its end,"
-    " and was not changed since. It is worth what you trust its keeper; who stands behind a name, or helped them,"
-    " it does not prove."
+    "With its signature a hall states that it recorded this game, its players, every move and the result, and that"
+    " nothing was changed since. It is worth as much as your trust in whoever runs the hall, and it does not prove who"
+    " was behind a name or whether anyone helped them."
 )
 
 

@@ -112,7 +112,7 @@ def fingerprint_of(key: str) -> str:
     blob = decoded(encoded.split(" ")[0])
     # The name and the 32 bytes, each after its length: nothing else is an Ed25519 key.
     if algorithm != ALGORITHM or len(blob) != 51 or blob[:19] != b"\x00\x00\x00\x0bssh-ed25519\x00\x00\x00\x20":
-        raise NoKey(f"An Ed25519 key begins with {ALGORITHM}, followed by 68 signs.")
+        raise NoKey(f"An Ed25519 key begins with {ALGORITHM}, followed by 68 characters.")
     return FINGERPRINT + b64encode(hashlib.sha256(blob).digest()).decode().rstrip("=")
 
 

@@ -43,7 +43,7 @@ def load(path: Path) -> KnownHalls:
         try:
             halls.setdefault(hall_name(name), fingerprint_in(key))
         except Rejected as refused:
-            complaints.append(f"Line {number} of {path} is passed over: {refused.sentence}")
+            complaints.append(f"Line {number} of {path} is ignored: {refused.sentence}")
     return KnownHalls(halls, tuple(complaints))
 
 
@@ -67,7 +67,7 @@ def add(path: Path, name: str, key: str) -> bool:
 def forget(path: Path, name: str) -> None:
     """Take a hall out of the file; all other lines stay as they are. Raises Rejected where it is not there."""
     if hall_name(name) not in load(path).halls:
-        raise Rejected("UnknownHall", f"You know no hall called {name}.")
+        raise Rejected("UnknownHall", f"You do not know a hall called {name}.")
     lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
     kept = [line for line in lines if line.strip().partition(" ")[0].casefold() != hall_name(name)]
     draft = path.with_name(f"{path.name}.new")
@@ -90,5 +90,5 @@ def fingerprint_in(key: str) -> str:
     try:
         return fingerprint_of(" ".join(words[:2]))
     except NoKey:
-        sentence = f"A hall's key is written {ALGORITHM} AAAA… or, by its fingerprint, SHA256: and 43 signs."
+        sentence = f"A hall's key is written {ALGORITHM} AAAA… or, by its fingerprint, SHA256: and 43 characters."
         raise Rejected("BadHallKey", sentence) from None

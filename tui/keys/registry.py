@@ -118,7 +118,7 @@ AT_A_TABLE = (
     _row("skip", "space", "space", "skip", "Skip ahead while others play, or show their next move.", TABLE, rank=9),
     _row(
         "next_hero", HEROES, "] [", "next hero",
-        "Go to your next or previous hero that may act.", TABLE, rank=8,
+        "Go to your next or previous hero that can act.", TABLE, rank=8,
     ),
     _row("look_around", "o", "o", "look at", "Look at the next player's side of the table.", TABLE, rank=5),
     _row("log", "L", "L", "log", "Open or widen the log; Page Up and Page Down scroll it.", *SHOWN, rank=6),
@@ -163,7 +163,7 @@ AMONG_PEOPLE = (
     _row("rules", "r", "r", "rules", "Open the rulebook of the game under the cursor.", LOBBY, ROOM, rank=3),
     _row("replays", "v", "v", "replays", "The games you played here: watch or export them.", LOBBY, rank=3),
     _row("statistics", "s", "s", "statistics", "Wins, scores and lengths of your games here.", LOBBY, rank=3),
-    _row("settings", "o", "o", "settings", "Theme, signs, pace, confirmation, your name.", LOBBY, rank=3),
+    _row("settings", "o", "o", "settings", "Theme, symbols, pace, confirmation, your name.", LOBBY, rank=3),
     _row("gallery", "G", "G", "cards", "See all cards of the game under the cursor.", LOBBY, rank=3),
 )  # fmt: skip
 
@@ -183,7 +183,7 @@ ON_PAGES = (
     _row("learn", "t", "t", "learn", "Learn a game step by step, at a real table.", HALL, NEW_TABLE, rank=6),
     _row("replays", "v", "v", "replays", "All your games: watch, export, delete, import a file.", HALL, rank=3),
     _row("statistics", "s", "s", "statistics", "Wins, scores and lengths of your games.", HALL, rank=3),
-    _row("settings", "o", "o", "settings", "Theme, signs, pace, confirmation, your name.", HALL, rank=3),
+    _row("settings", "o", "o", "settings", "Theme, symbols, pace, confirmation, your name.", HALL, rank=3),
     _row("gallery", "g", "g", "cards", "See all cards of the game under the cursor.", HALL, NEW_TABLE, rank=3),
     _row("more", "plus,equals_sign", "+", "more seats", "Add a seat.", NEW_TABLE, rank=5),
     _row("fewer", "minus", "-", "fewer", "Remove a seat.", NEW_TABLE, rank=5),
@@ -226,15 +226,15 @@ def _word(name: str, short: str, tells: str) -> Command:
 IN_LINE_MODE = (
     _word("help", "? h", "this list."),
     _word("look", "l", "the whole table in words."),
-    _word("log", "", "what happened so far; log 5 tells the last five lines."),
-    _word("rules", "", "the rules that fit now; rules and a word opens another heading."),
+    _word("log", "", "what happened so far; log 5 shows the last five lines."),
+    _word("rules", "", "the rules for this moment; rules and a word opens another heading."),
     _word("hint", "", "what a bot would choose."),
     _word("bots", "b", "let the waiting bots act now."),
     _word("next", "n", "if you have several seats: go to the next one."),
     _word("undo", "u", "undo the last choice."),
     _word("redo", "r", "redo it."),
     _word("export", "e", "save the game's log to a file; or export story, export picture."),
-    _word("save", "", "tell the name of the saved game; every move is saved already."),
+    _word("save", "", "show the name of the saved game; every move is saved already."),
     _word("quit", "q exit", "quit; the game is saved."),
 )
 

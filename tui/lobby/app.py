@@ -178,7 +178,7 @@ class SharedHall(VisitorsHall):
         if table.state == "open":
             gives = "You give up all your seats." if many else "You give up your seat."
         else:
-            gives = "Bots play on in all your seats." if many else "A bot plays on in your seat."
+            gives = "Bots take over all your seats." if many else "A bot takes over your seat."
         self.push_screen(AskScreen.confirm(f"Leave {game_title(table.game)} for good?", gives), leave)
 
     def ask_to_give_up_seat(self, table: Listed, seat: int) -> None:
@@ -193,7 +193,7 @@ class SharedHall(VisitorsHall):
         if table.state == "open":
             leave("yes")
             return
-        gives = "A bot plays on there; you keep your other seats."
+        gives = "A bot takes it over; you keep your other seats."
         self.push_screen(AskScreen.confirm(f"Give up {table.names[seat]} for good?", gives), leave)
 
     def open_people(self, id: str) -> None:
@@ -213,6 +213,6 @@ class SharedHall(VisitorsHall):
         yield SystemCommand("Invitation", "Join a table with an invitation word", self.ask_word)
         yield SystemCommand("Replays", "The games you played here", self.open_replays)
         yield SystemCommand("Statistics", "Wins, scores and lengths of your games here", self.open_statistics)
-        yield SystemCommand("Settings", "Theme, signs, pace, confirmation, your name", self.open_settings)
+        yield SystemCommand("Settings", "Theme, symbols, pace, confirmation, your name", self.open_settings)
         yield SystemCommand("Keys", "The keys of this page", self.open_help)
         yield SystemCommand("Quit", "Leave the hall; your game is saved", self.exit)

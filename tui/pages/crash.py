@@ -39,7 +39,7 @@ class CrashScreen(ModalScreen[None]):
             yield Static("This is a bug in Duskhall, not your mistake. Your game is saved.\n", markup=False)
             yield Static("A report, without anyone's cards, is in", markup=False)
             yield Static(str(self.report), id="crash-report", markup=False)
-            yield KeyHints(("enter", "Enter  back to the hall"), ("q", "q  leave"))
+            yield KeyHints(("enter", "Enter  back to the hall"), ("q", "q  quit"))
 
     def action_hall(self) -> None:
         cast("Duskhall", self.app).start_afresh()

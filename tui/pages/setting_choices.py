@@ -74,12 +74,12 @@ def setting_rows(known: Settings, theme: str) -> Sequence[Row]:
     return (
         Row(name="name", label="Your name", typed=known.name or "You"),
         Row(name="theme", label="Theme", choices=themes, chosen=theme),
-        Row(name="ascii", label="Signs", choices=_choices("ascii", "glyphs", "ASCII"), chosen=ascii),
+        Row(name="ascii", label="Symbols", choices=_choices("ascii", "glyphs", "ASCII"), chosen=ascii),
         Row(name="pace", label="Pace of bots", choices=_choices("pace"), chosen=known.pace),
         Row(name="think", label="Thinking time", choices=_times(known.think), chosen=f"{known.think:g}"),
         Row(name="confirm", label="Confirmation", choices=_choices("confirm"), chosen=known.confirm),
         Row(name="hints", label="Hints", choices=_choices("hints"), chosen=known.hints),
-        Row(name="plain", label="Opens as", choices=_choices("plain", "screen", "lines of text"), chosen=plain),
+        Row(name="plain", label="Interface", choices=_choices("plain", "screen", "lines of text"), chosen=plain),
     )
 
 

@@ -22,7 +22,7 @@ from tui.config.exporting import Kind
 from tui.config.local_files import OwnFiles
 from tui.config.locations import locate
 from tui.keys.line_words import COMMANDS, HELP, WORDS
-from tui.plain.telling import standing_line, status_line, told_line
+from tui.plain.telling import choice_line, standing_line, status_line, told_line
 from tui.plain.voice import Gone, Voice
 from tui.table.session.acting import next_after
 from tui.table.session.bot_thinking import Pondering
@@ -223,7 +223,7 @@ class PlainTable:
                 self.attempt(partial(self.table.act, seat, action, seen=known))
                 return
             if several := self.numbers_of(word, choices, seat):
-                self.voice.say(f"That fits {', '.join(several)}: type a number, or more of the name.")
+                self.voice.say(f"That could be {', '.join(several)}: type a number, or more of the name.")
             elif self.obey(word, choices):
                 return
 
@@ -231,9 +231,7 @@ class PlainTable:
         return timed(self.table.game.words.status(self.seen, seat), self.table.minutes_left)
 
     def in_words(self, action: Any, seat: int) -> str:
-        about = self.table.game.words.about(self.seen, action, seat)
-        label = self.label_of(action, seat)
-        return f"{label}. {about}" if about and about.rstrip(".") not in label else label
+        return choice_line(self.label_of(action, seat), self.table.game.words.about(self.seen, action, seat))
 
     def label_of(self, action: Any, seat: int) -> str:
         return with_names(self.table.game.label(self.seen, action, seat), self.table.names)

@@ -15,7 +15,15 @@ def told_line(told: Told, names: Sequence[str]) -> str:
 
 def status_line(status: Status) -> str:
     """Where the game stands."""
-    return ", ".join(word for word in (status.stage, status.step, status.note) if word) + "."
+    said = ", ".join(word for word in (status.stage, status.step, status.note) if word)
+    return f"{said[:1].upper()}{said[1:]}."
+
+
+def choice_line(label: str, about: str) -> str:
+    """A choice and what there is to say about it, unless its label says that already."""
+    if not about or about.rstrip(".").lower() in label.lower():
+        return label
+    return f"{label}. {about[:1].upper()}{about[1:].removesuffix('.')}."
 
 
 def standing_line(status: Status, names: Sequence[str]) -> str:

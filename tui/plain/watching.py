@@ -12,7 +12,7 @@ from tui.table.session.narration import Narrator
 from tui.table.story import eyes_for
 from tui.words.sentences import ending
 
-HELP = "Enter shows the next step, a number that many steps, all the rest; look describes the table, quit leaves."
+HELP = "Enter shows the next step, a number that many, all the rest; look describes the table, quit leaves."
 
 
 def watch(journal: Journal, seats: Sequence[int], voice: Voice) -> None:

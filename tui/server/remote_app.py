@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 TOLD_FOR = 20.0
 """Seconds for which a guest reads how to come back."""
 
-JOINED = "Your devices are linked: connect again to go on as the same player."
-FORGOTTEN = "You are forgotten here; your games stay saved."
+JOINED = "Your devices are linked: connect again to continue as the same player."
+FORGOTTEN = "This hall has forgotten you; your games stay saved."
 FORGETS = "Your seats stay at their tables, but you cannot return to them from this browser or key."
 
 

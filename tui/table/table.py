@@ -42,7 +42,7 @@ CANNOT_THINK = "Bots cannot think ahead on this system, so Masters play as Adept
 
 HINTS_OFF = "Hints are off; {key} opens the settings."
 
-DONE_ALREADY = "You are done: nothing more is asked of you now."
+DONE_ALREADY = "You are done for now."
 KEPT = "The game is over and saved. Look at any card or player, or play again."
 
 AGAIN = ("enter", "click", *"123456789")
@@ -221,7 +221,7 @@ class TableScreen(Stage):
         names = [self.table.names[seat] for seat in self.session.minds.thinkers()]
         if not names and self.session.pace == "step" and self.session.has_use_for("skip"):
             return f"{self.session.key('skip')} shows their next move."
-        return f"{all_of(names, 'is thinking')}; look around meanwhile." if names else ""
+        return f"{all_of(names, 'is thinking')}; look around while you wait." if names else ""
 
     def choices(self) -> list[tuple[str, str, Any]]:
         session = self.session

@@ -55,9 +55,10 @@ def all_of(names: Sequence[str], text: str) -> str:
 
 
 def said_of(name: str, text: str) -> str:
-    """A line with the name before it: `Aldo keeps it`, `You keep it`, `Aldo: Castle`."""
+    """A line with the name before it: `Aldo keeps it`, `You keep it`, `Aldo: Castle`, `Your Castle: turn one up`."""
     if not text[:1].islower():
-        return f"{name}: {text}"
+        whose = f"Your{name[len(YOU) :]}" if is_you(name) else f"{name}'s"
+        return f"{whose} {text.removeprefix('The ')}" if ": " in text else f"{name}: {text}"
     return f"{name} {plural(text) if is_you(name) else text}"
 
 

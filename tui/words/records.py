@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from statistics import mean
 
 from engine.games import GAMES
 from engine.tables.statistics import ALONE, Figures, GameFigures
@@ -26,7 +27,7 @@ def streaks(figures: Figures) -> str:
     """`won the last 3; longest streak 5`"""
     now, longest = figures.streak, figures.longest_streak
     last = f"won the last {now}" if now > 1 else "won the last one" if now == 1 else ""
-    last = last or (f"{-now} games since a win" if longest and now < -1 else "")
+    last = last or (f"{-now} games since the last win" if longest and now < -1 else "")
     best = f"longest streak {longest}" if longest > 1 else ""
     return "; ".join(filter(None, (last, best)))
 
@@ -45,7 +46,7 @@ def statistics_in_lines(figures: Mapping[str, GameFigures]) -> Iterator[str]:
 
 
 def figures_in_words(found: Figures) -> str:
-    """`2 of 6 won, 33%, mean 45.5, best 57, 121 moves a game`"""
-    points = f", mean {sum(found.scores) / len(found.scores):.1f}, best {max(found.scores):g}" if found.scores else ""
+    """`2 of 6 won, 33%, average 45.5, best 57, 121 moves a game`"""
+    points = f", average {mean(found.scores):.1f}, best {max(found.scores):g}" if found.scores else ""
     moves = round(sum(found.lengths) / len(found.lengths))
     return f"{found.won} of {found.played} won, {found.won / found.played:.0%}{points}, {moves} moves a game"

@@ -80,10 +80,10 @@ def ending(outcome: Outcome, names: Sequence[str], sides: Sides = ()) -> str:
 
 
 def verdict(places: Sequence[int], names: Sequence[str], sides: Sides = ()) -> str:
-    """Who won: `Mira and Aldo won`, `Everybody lost`."""
+    """Who won: `Mira and Aldo won`, `Everyone lost`."""
     winners = [name for name, place in zip(names, places, strict=False) if place == 1]
     if is_against_the_game(places, sides):
-        return f"{'Everybody' if len(names) > 1 else names[0]} {'won' if winners else 'lost'}"
+        return f"{'Everyone' if len(names) > 1 else names[0]} {'won' if winners else 'lost'}"
     return all_of(winners or ["Nobody"], "won")
 
 

@@ -10,6 +10,7 @@ import msgspec
 from engine.games.fairy_tale.content.box import Cards
 from engine.games.fairy_tale.content.vocabulary import Mark
 from engine.games.fairy_tale.effects.room import many_of
+from engine.kit.words import whom
 
 
 class Printed(msgspec.Struct, frozen=True, tag="printed"):
@@ -163,8 +164,8 @@ def _most(why: Most, cards: Cards, players: Sequence[str]) -> str:
     if why.rival is None:
         return f"most {what}: {why.shown}"
     if why.met and why.shown == why.rival_shown:
-        return f"tied for most {what}: {why.shown}, like {players[why.rival]}"
-    return f"{'most' if why.met else 'not the most'} {what}: {why.shown}, {players[why.rival]} {why.rival_shown}"
+        return f"tied for most {what}: {why.shown}, like {whom(players[why.rival])}"
+    return f"{'most' if why.met else 'not the most'} {what}: {why.shown}, {whom(players[why.rival])} {why.rival_shown}"
 
 
 def _shows(why: Shows, cards: Cards) -> str:
@@ -180,4 +181,4 @@ def _face_down(lost: int | None) -> str:
         return "face down"
     if lost < 0:
         return f"face down: it would cost {-lost} face up"
-    return f"face down: it would add {lost} face up"
+    return f"face down: it would add {lost or 'nothing'} face up"

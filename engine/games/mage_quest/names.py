@@ -37,8 +37,9 @@ def vehicle_name(world: World, vehicle: int) -> str:
 
 
 def card_name(world: World, place: int) -> str:
-    """A card of the row."""
-    return chart_of(world).cards[place].name
+    """A card of the row, in a sentence: `Vesk`, `the Garrison`."""
+    name = chart_of(world).cards[place].name
+    return name if place else f"the {name}"
 
 
 def site_name(world: World, index: int) -> str:
@@ -66,6 +67,15 @@ def space_name(world: World, afloat: bool, place: int) -> str:
 
 def where_is(world: World, vehicle: int) -> str:
     return space_name(world, is_ship(world, vehicle), place_of(world, vehicle))
+
+
+def standing_at(world: World, vehicle: int) -> str:
+    """`in the city of Vesk`, `at the Garrison`, `on the water of Vesk`"""
+    place = place_of(world, vehicle)
+    if is_ship(world, vehicle):
+        return f"on {space_name(world, True, place)}"
+    kind = chart_of(world).sites[place].kind
+    return f"{'in' if kind == 'city' else 'on' if place else 'at'} {site_name(world, place)}"
 
 
 def is_vehicle_of(seat: int, vehicle: Any) -> bool:

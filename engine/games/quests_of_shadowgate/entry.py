@@ -22,7 +22,7 @@ OPTIONS = (
         "single",
         (
             "a single game",
-            "several games, until somebody has 100 points",
+            "several games, until someone has 100 points",
             "one game per player; each player starts one",
             "games until time is up; without a clock, 15 minutes each",
         ),

@@ -25,7 +25,7 @@ MINUTES_A_GAME = 15
 def check_table(options: Mapping[str, str]) -> None:
     """Raise Rejected where the options do not go together."""
     if options["match"] != "time_limit" and options["minutes"] != OPTIONS[-1].default:
-        sentence = f"Minutes go with a match to a time limit, not with {options['match']!r}."
+        sentence = f"Minutes are only for a match with a time limit, not for {options['match']!r}."
         raise Rejected("MinutesWithoutLimit", sentence, "Matches")
 
 

@@ -21,6 +21,14 @@ def name_of(world: World, piece: Any) -> str:
     return NAME[world.kinds[piece]] if known else "that card"
 
 
+def as_clause(text: str) -> str:
+    """A card's text as part of a sentence; what the game writes with a capital keeps it."""
+    text = text.rstrip(".")
+    word = text.partition(" ")[0].rstrip(":")
+    terms = {name for key, name in box().game.names.items() if key != "monster"}
+    return text if word.removesuffix("s") in terms else text[:1].lower() + text[1:]
+
+
 def foe_name(world: World, piece: Any) -> str:
     """A monster by its name; of several of a kind also by its space, of several there by its age.
 

@@ -26,7 +26,7 @@ OPTIONS = (
         ("0", "5", "10", "15"),
         "0",
         (
-            "begin with the whole fate deck",
+            "start with the full fate deck",
             "5 Fate cards fewer, cooperative only",
             "10 Fate cards fewer, cooperative only",
             "15 Fate cards fewer, cooperative only",

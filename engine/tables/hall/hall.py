@@ -94,7 +94,7 @@ class Hall(Opening):
             self.leave(who, id)
         elif posting.begun:
             self._hand_to_bot(id, seat)
-            self.chat.announce(id, f"{who.name} gave up a seat; a bot plays on there.")
+            self.chat.announce(id, f"{who.name} gave up a seat; a bot takes over.")
         else:
             self.change(id, lambda posting: postings.without_seat(posting, seat))
             self.chat.announce(id, f"{who.name} gave up a seat.")

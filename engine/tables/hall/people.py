@@ -69,7 +69,7 @@ class People:
         if not who.name:
             raise Rejected("NoName", "A name needs at least one letter.")
         if not is_sound(who.name):
-            raise Rejected("OddName", "Use letters of one alphabet; digits, spaces and - ' . may stand between them.")
+            raise Rejected("OddName", "Use letters of one alphabet; digits, spaces and - ' . are allowed between them.")
         taken = self.names.change(sound_of(who.name), lambda owner: self._owner_after(owner, id))
         if taken != Owner(id):
             raise Rejected("NameTaken", f"Someone else here is already called {who.name}.")

@@ -275,12 +275,12 @@ def test_a_second_card_that_is_not_there_is_told_as_none_left():
 
 def test_a_hunt_is_told_with_what_it_hit():
     tale = Tale(2).reveal("demon", "the_fairy_queen")
-    assert story(tale)[-2:] == ["Aldo: The Fairy Queen: hunts Shadow", "Mira: Demon hunted down"]
+    assert story(tale)[-2:] == ["Aldo: The Fairy Queen: hunt Shadow", "Mira: Demon hunted down"]
     assert signs(tale) == ["hunt", "hunt"]
 
 
 def test_a_hunt_for_a_category_is_told_in_the_plural():
-    assert "Aldo: Night Raider: hunts Homes" in story(Tale(2).reveal(PLAIN, "night_raider"))
+    assert "Aldo: Night Raider: hunt Homes" in story(Tale(2).reveal(PLAIN, "night_raider"))
 
 
 def test_a_hunt_that_finds_nothing_says_so():
@@ -297,8 +297,8 @@ def test_a_card_turned_up_is_named_to_everybody():
 def test_drawn_cards_are_named_to_the_one_who_draws():
     tale = Tale(2).reveal("hoard_keeper", PLAIN)
     drawn = " and ".join(box()[kind].bound_name for kind in tale.kinds(KEPT[0]))
-    assert story(tale, 0)[-2:] == ["Mira: Hoard Keeper: draws two", f"Mira: draws {drawn}"]
-    assert story(tale, 1)[-1] == "Mira: Hoard Keeper: draws two"
+    assert story(tale, 0)[-2:] == ["Mira: Hoard Keeper: draw two", f"Mira: draws {drawn}"]
+    assert story(tale, 1)[-1] == "Mira: Hoard Keeper: draw two"
 
 
 def test_a_deck_that_is_short_says_what_is_shuffled_into_it():
@@ -309,7 +309,7 @@ def test_a_deck_that_is_short_says_what_is_shuffled_into_it():
     tale.due(RevealDue())
     assert story(tale)[-2:] == [
         "The deck is short, so the 2 cards put away are shuffled in",
-        "Mira: Hoard Keeper: draws two",
+        "Mira: Hoard Keeper: draw two",
     ]
 
 

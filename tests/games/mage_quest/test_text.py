@@ -9,6 +9,7 @@ from engine.content.loading import content_root
 from engine.core import observe, redact
 from engine.games.mage_quest import actions as do
 from engine.games.mage_quest.content.box import box
+from engine.games.mage_quest.names import standing_at
 from engine.games.mage_quest.tasks import ToAct, ToCreate, ToDraft, ToGain, ToHire
 from engine.games.mage_quest.zones import OFFER
 from tests.builders import at_random
@@ -173,10 +174,19 @@ def test_the_end_is_told_with_what_is_left_over():
 def test_a_vehicle_converted_is_told_by_what_it_was():
     land = a_land()
     land.act(0, do.Convert(0))
-    assert story(land) == ["Mira: converts ship 1 into a caravan at Garrison"]
+    assert story(land) == ["Mira: converts ship 1 into a caravan at the Garrison"]
 
 
 # The table described
+
+
+def test_a_vehicle_stands_in_a_city_at_the_garrison_or_on_a_space():
+    land = a_land().ready()
+    assert standing_at(land.world, 0) == "on the water of the Garrison"
+    land.act(0, do.Convert(0))
+    assert standing_at(land.world, 0) == "at the Garrison"
+    assert standing_at(a_land().caravan("vesk", "city").ready().world, 0) == "in the city of Vesk"
+    assert standing_at(a_land().caravan("vesk", "fire").ready().world, 0) == "on Fire at Vesk"
 
 
 def test_the_table_is_described_from_the_row_to_the_books():

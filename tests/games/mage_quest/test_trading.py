@@ -130,7 +130,7 @@ def test_one_invocation_is_one_step_and_one_action():  # ruling 21
 
 def test_nothing_is_faster_than_four():
     land = in_tharsend(mana=11, speed=4)
-    assert land.refuses(0, Invoke()).sentence == "Your speed is 4; there is nothing faster."
+    assert land.refuses(0, Invoke()).sentence == "Your speed is 4, and that is the maximum."
 
 
 def test_speed_is_refused_with_its_price():

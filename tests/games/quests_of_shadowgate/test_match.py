@@ -182,7 +182,7 @@ def test_a_table_starts_the_clock_before_its_first_move():
 
 def test_in_a_match_the_staff_is_said_to_give_points_and_in_a_single_game_the_win():
     gate = match("to_100")
-    assert "you gain 25 points or everybody else loses 25" in gate.game.words.about(gate.world, actions.StartStaff(), 0)
+    assert "you gain 25 points or everyone else loses 25" in gate.game.words.about(gate.world, actions.StartStaff(), 0)
     single = match("single")
     assert "you win at once" in single.game.words.about(single.world, actions.StartStaff(), 0)
 

@@ -150,7 +150,7 @@ def test_the_headings_of_all_refusals_are_in_the_rulebook():
 def test_the_status_tells_turn_phase_points_and_actions():
     gate = karl("yorick", "bone_axe").vp(17, 14).turn(0).light(0, "bone_axe")
     status = GAME.words.status(gate.world, 0)
-    assert (status.stage, status.step, status.phases[status.now]) == ("turn 1", "Action", "Action")
+    assert (status.stage, status.step, status.phases[status.now]) == ("Turn 1", "Action", "Action")
     assert (status.done, status.of, status.scores) == (17, 25, (17.0, 14.0))
     assert status.note == "four actions left"
 
@@ -215,7 +215,7 @@ def test_who_drafts_an_ability_is_told_by_its_name_alone():
 
 def test_a_played_event_is_told_with_what_it_does_and_no_full_stop_of_its_own():
     gate = karl("falling_dusk", "yorick").turn(0).play_event(0, "falling_dusk")
-    assert "Karl: plays Falling Dusk: Items cost 1 Spirit less" in story(gate)
+    assert "Karl: plays Falling Dusk: items cost 1 Spirit less" in story(gate)
 
 
 def test_a_completed_quest_is_told_with_level_points_and_items():
@@ -302,6 +302,17 @@ def test_without_an_action_the_prompt_is_about_drawing_and_a_lesson_counts_it_as
     assert told.remark == "You see each card before you draw the next."
     assert GAME.words.deed(gate.world, 0) == "draw"
     assert GAME.words.deed(karl("yorick", "minor_mistral").acting(0, 1).world, 0) == "act"
+
+
+@pytest.mark.parametrize(
+    ("left", "told"),
+    [
+        (3, "Three actions left; each one you leave unused draws a card."),
+        (1, "One action left; leave it unused to draw a card."),
+    ],
+)
+def test_the_prompt_tells_what_unused_actions_are_good_for(left, told):
+    assert GAME.words.prompt(karl("yorick").acting(0, left).world, 0).remark == told
 
 
 def test_without_an_action_the_prompt_tells_of_an_item_that_needs_none():

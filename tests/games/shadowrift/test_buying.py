@@ -209,7 +209,7 @@ def test_a_skill_is_kept_for_one_prowess_once_and_for_more_under_an_avalanche():
     assert siege.refusal(0, Keep(skill)) == "Keeping Brawler costs 2†; you have 1†."
     siege.hand(0, "prowess")
     siege.does(0, Keep(skill))
-    assert siege.refusal(0, Keep(skill)) == "Brawler is kept already."
+    assert siege.refusal(0, Keep(skill)) == "You are already keeping Brawler."
 
 
 def test_coin_costs_more_while_a_vault_thief_is_in_play_and_two_do_not_add_up():
@@ -224,7 +224,7 @@ def test_a_purse_is_turned_at_most_twice_a_round():
     siege = Siege(2)
     siege.does(0, OpenPurse(False))
     siege.does(0, OpenPurse(True))
-    assert siege.refusal(0, OpenPurse(False)) == "You have opened and closed your purse this round already."
+    assert siege.refusal(0, OpenPurse(False)) == "You have already opened and closed your purse this round."
 
 
 def test_a_short_coin_stack_gives_what_it_has():

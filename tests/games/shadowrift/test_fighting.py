@@ -111,7 +111,7 @@ def test_one_action_that_is_not_quick_a_round_and_quick_ones_without_limit():
     strike(siege, 0, beast, kind="wild_charge")
     [volley] = siege.hand(0, "spear_volley")
     assert siege.refusal(0, Play(volley, (beast,))) == (
-        "You have played your Action this round; only quick ones are left."
+        "You have already played your Action; only quick ones are left."
     )
     strike(siege, 0, beast)
     assert ACTED(siege.world, 0) == 1
@@ -281,7 +281,7 @@ def test_the_dyke_lets_one_hero_shoot_once_a_round():
     drake = siege.monster("ashwing")
     siege.does(0, Use(dyke, (drake,)))
     assert HITS(siege.world, drake) == 1
-    assert siege.refusal(1, Use(dyke, (drake,))) == "Somebody has used the Dyke this round."
+    assert siege.refusal(1, Use(dyke, (drake,))) == "Someone has already used the Dyke this round."
 
 
 def test_prowess_for_strikes_pays_their_boost_and_nothing_else():
@@ -317,5 +317,5 @@ def test_cinder_drakes_hits_stay_until_it_leaves_and_rampage_keeps_them():
 def test_a_card_that_pays_says_what_it_is_for_when_it_is_played():
     siege = Siege(2)
     prowess, wound = siege.hand(0, "prowess", "wound")
-    assert siege.refusal(0, Play(prowess)) == "Prowess is not played: it pays when you buy, boost or bind."
+    assert siege.refusal(0, Play(prowess)) == "You do not play Prowess: it pays when you buy, boost or bind."
     assert siege.refusal(0, Play(wound)) == "Wound is not an Action."

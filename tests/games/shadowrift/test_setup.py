@@ -86,7 +86,7 @@ def test_a_stack_is_chosen_once():
     siege = Siege.__new__(Siege)
     siege.game, siege.world = GAME, world
     siege.does(0, Pick("heal"))
-    assert siege.refusal(1, Pick("heal")) == "That stack is chosen already."
+    assert siege.refusal(1, Pick("heal")) == "That stack is already chosen."
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

@@ -7,7 +7,7 @@ import pytest
 
 from engine.core import next_to_act, observe, perform
 from engine.games.shadowrift.actions import Action, Build, Give, Play, SayDone, SeekAid, Tell
-from engine.games.shadowrift.names import foe_name
+from engine.games.shadowrift.names import as_clause, foe_name
 from engine.games.shadowrift.tasks import Ask, PlanDue, PowerDue, TownDue
 from engine.games.shadowrift.words import prompts
 from engine.games.shadowrift.words.clauses import CLAUSES
@@ -61,7 +61,7 @@ def test_what_monsters_do_to_a_hero_is_bad_news_for_that_hero():
     siege = Siege(2, "drow")
     siege.purse(1, 1)
     siege.due(PlanDue(siege.monster("vault_thief", 1), 1))
-    assert harms_of(siege) == {"Vault Thief to 1: Hero0 loses no Coin; Hero1 loses 1¢": (1,)}
+    assert harms_of(siege) == {"Vault Thief to 1: Hero0 has no Coin to lose; Hero1 loses 1¢": (1,)}
 
 
 def test_what_a_hero_brings_upon_themselves_is_no_bad_news():
@@ -182,7 +182,7 @@ def test_an_empty_stack_of_burns_is_told_once_for_all_heroes():
 def test_a_hero_with_nothing_to_spend_is_told_so():
     siege = Siege(2)
     remark = GAME.words.prompt(observe(siege.world, 0), 0).remark
-    assert remark == "You can spend nothing. You may still seek aid."
+    assert remark == "You have nothing to spend. You may still seek aid."
     siege.hand(0, "prowess", "wild_charge")
     siege.monster("ashwing", 1)
     remark = GAME.words.prompt(observe(siege.world, 0), 0).remark
@@ -298,3 +298,9 @@ def test_everything_can_be_said_of_what_a_seat_sees(faction):
         assert GAME.words.describe(seen, last, names)
         assert GAME.words.about(seen, legal[0], last) is not None
         perform(GAME, world, last, rng.choice(legal))
+
+
+def test_a_text_within_a_sentence_begins_small_unless_with_a_word_of_the_game():
+    assert as_clause("Draw 2 cards.") == "draw 2 cards"
+    assert as_clause("Villagers: 1¢ less.") == "Villagers: 1¢ less"
+    assert as_clause("Monsters worth 1 Heroism do not hunt.") == "monsters worth 1 Heroism do not hunt"

@@ -161,7 +161,7 @@ def test_aid_without_anything_to_hit_may_be_sought():
 def test_the_doomsayer_silences_the_space_to_his_left():
     siege = Siege()
     siege.town("baker", "doomsayer", "sage")
-    assert siege.refusal(0, SeekAid(0)) == "The Doomsayer beside the Baker keeps everybody away."
+    assert siege.refusal(0, SeekAid(0)) == "The Doomsayer beside the Baker keeps everyone away."
     assert not siege.refusal(0, SeekAid(2))
 
 

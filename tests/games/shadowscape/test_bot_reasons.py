@@ -9,6 +9,8 @@ from engine.games.shadowscape import actions as a
 from engine.games.shadowscape.bot.reasons import ROWS
 from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.content.effect_forms import Heal
+from engine.games.shadowscape.table import cards_of, slots_of
+from engine.games.shadowscape.tasks import DefendingDue
 from engine.kit.words import spelled
 from tests.games.shadowscape.builders import GAME, Dungeon
 
@@ -108,3 +110,24 @@ def test_a_text_that_is_worth_little_by_itself_still_says_what_it_does():
     table.hold("soft_tread")
     (text,) = table.ready().offers(a.Alter)
     assert any("step 1" in clause for clause in clauses(table, text))
+
+
+def test_an_undead_trophy_has_its_article():
+    table = Dungeon().at("camp").offer("rest_both_of_you")
+    table.enemy("bone_walker", "camp")
+    table.ready()
+    cleave = next(
+        one for one in table.legal(0) if isinstance(one, a.Use) and "fengray_2" in table.world.kinds[one.card]
+    )
+    assert "an undead trophy is what Rest, Both of You asks for" in clauses(table, cleave)
+
+
+def test_wounds_without_a_free_slot_are_taken_because_they_have_no_effect():
+    table = Dungeon("crow", "arani").at("camp")
+    hound = table.enemy("gloom_hound", "camp")
+    table.hold(next(id for id, card in box().fate.items() if card.symbols == ("move",)))
+    for card in (table.hero(), *cards_of(table.world, 0)):
+        table.wounded(card, slots_of(table.world, 0, card))
+    table.ready()
+    table.due(DefendingDue(0, hound))
+    assert clauses(table, a.Take()) == ["no slot is free, so these wounds have no effect"]

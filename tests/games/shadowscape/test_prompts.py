@@ -145,7 +145,7 @@ def test_a_hero_whose_cards_are_all_wounded_or_rest_is_told_so():
     for card in dungeon.world.pieces(DEEDS[0])[:3]:
         dungeon.wounded(card)
     assert prompt(dungeon).call == "Fengray: end your actions."
-    assert prompt(dungeon).remark == "No card can be used: each is wounded or rests. Then the enemies act."
+    assert prompt(dungeon).remark == "You cannot use any card: all are wounded or resting. Next, the enemies act."
 
 
 def test_a_room_out_of_reach_is_refused_with_the_doors_there_are():
@@ -185,7 +185,7 @@ def refusals():
     yield dungeon.refuses(0, a.Discard(fate)), "NoBoost", "Choose an action first; then discard cards to boost it."
     dungeon.move().go()
     yield dungeon.refuses(0, a.Step(dungeon.place("camp"))), "NoDoor", "No door joins these rooms."
-    yield dungeon.refuses(0, a.Step(0)), "NoDoor", "You are there already."
+    yield dungeon.refuses(0, a.Step(0)), "NoDoor", "You are already there."
     hurt = Dungeon("fengray", "arani", rooms=ROOMS)
     bash = hurt.card("Shield Bash")
     hurt.wounded(bash)

@@ -90,4 +90,4 @@ def show(prepared: Ladder, call: Call, budget: Budget, as_json: bool) -> None:
         (rung.bot, f"{rung.ordinal:.1f}", f"{rung.mu:.1f}", f"{rung.sigma:.1f}", str(rung.wins), str(rung.games))
         for rung in rungs
     ]
-    page.table("Ladder", ("bot", "rating", "mu", "sigma", "wins", "games"), rows, note="rating is mu less three sigma")
+    page.table("Ladder", ("bot", "rating", "mu", "sigma", "wins", "games"), rows, note="rating is mu minus three sigma")

@@ -45,7 +45,7 @@ CATEGORIES = {
     "character": Kind("Character", Glyph("@", "@").shown),
     "home": Kind("Home", Glyph("⌂", "n").shown),
     "story": Kind("Story", Glyph("§", "s").shown),
-    EVERY: Kind("Every kind", " "),
+    EVERY: Kind("Every category", " "),
 }
 
 EFFECTS = {
@@ -53,7 +53,7 @@ EFFECTS = {
     "unflip": Kind("turn up", UP),
     "flip": Kind("turn down", DOWN),
     "draw": Kind("draw", Glyph("+", "+").shown),
-    "exchange": Kind("exchange", SWAP),
+    "exchange": Kind("swap", SWAP),
 }
 """In the order in which they resolve."""
 

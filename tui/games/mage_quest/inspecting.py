@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.content.forms import ELEMENTS, Element
-from engine.games.mage_quest.names import allies, mana, site_name, vehicle_name, where_is
+from engine.games.mage_quest.names import allies, mana, site_name, standing_at, vehicle_name
 from engine.games.mage_quest.table import is_ship, stores_of
 from engine.games.mage_quest.words.description import circle_in_words, market_in_words
 from engine.games.mage_quest.zones import ALLIES, FLEETS, MANA, MOST_ALLIES, SPEED, SPEED_COST
@@ -107,7 +107,9 @@ def reach_line(sight: Sight, focus: Focus, spot: Spot) -> list[Words]:
     cost = sight.chart.cost(sight.afloat(vehicle), sight.place(vehicle), spot.index)
     left = sight.left(vehicle)
     role = "lit" if cost <= left else "warn"
-    return [said(f"{capital(vehicle_name(sight.world, vehicle))} needs {cost} of {left} movement to get here.", role)]
+    return [
+        said(f"{capital(vehicle_name(sight.world, vehicle))} needs {cost} movement to get here; it has {left}.", role)
+    ]
 
 
 def standing_lines(sight: Sight, spot: Spot) -> list[Words]:
@@ -128,7 +130,7 @@ def about_vehicle(sight: Sight, focus: Focus, index: int) -> Inspection:
         return Inspection(title=said(f"Token {index + 1}", "bright"), lines=(unbuilt,), heading="Ships and caravans")
     afloat = is_ship(sight.world, vehicle)
     lines = (
-        said(f"It stands on {where_is(sight.world, vehicle)}; speed {SPEED(sight.world, sight.me)}."),
+        said(f"It stands {standing_at(sight.world, vehicle)}; speed {SPEED(sight.world, sight.me)}."),
         said("Ships move from card to card and land at docks." if afloat else "Caravans move from space to space."),
         said("Enter selects it and goes to the map.", "dim"),
     )
@@ -144,7 +146,8 @@ def about_action(sight: Sight, focus: Focus, index: int) -> Inspection:
     letter = LETTERS[index]
     options = options_of(sight, letter.key)
     title = (Word(f"{letter.key} ", "gold", bold=True), Word(name_of(sight, letter), "bright"))
-    cost = "Costs nothing." if letter.cost == "free" else f"Costs: {cost_of(sight, letter).replace('ea.', 'each')}."
+    price = cost_of(sight, letter).replace("ea.", "each")
+    cost = "Costs nothing." if letter.cost == "free" else f"Costs: {price}." if price else "You are at top speed."
     lines = [said(tells_of(sight, letter)), said(cost, "dim")]
     if letter.key != "C" and options:
         labels = [sight.world.game.label(sight.world, option, sight.me) for option in options[:6]]
@@ -201,6 +204,7 @@ def about_store(sight: Sight, focus: Focus, index: int) -> Inspection:
     element: Element = ELEMENTS[index]
     count, need = stores_of(sight.world, sight.me)[index], needed_by(sight.world, sight.me)[element]
     found = [site_name(sight.world, site) for site, kind in sight.chart.elements.items() if kind == element]
+    lands = [name.rpartition(" at ")[2] for name in found]
     takes = [
         sight.chart.cards[sight.chart.sites[site].card].name
         for site, market in sight.chart.markets.items()
@@ -208,7 +212,7 @@ def about_store(sight: Sight, focus: Focus, index: int) -> Inspection:
     ]
     lines = (
         said(f"You store {count} of at most two; your books need {need or 'no'} more."),
-        said(f"Gained at {listed([name.rpartition(' at ')[2] for name in found]) or 'no space of this row'}."),
+        said(f"Gained at {listed(lands)}." if lands else "No space in this row has it."),
         said(f"Traded for in {listed(takes)}." if takes else "No market offers it.", "dim"),
         (Word(box().elements[element].flavour, "dim", italic=True),),
     )
@@ -249,7 +253,7 @@ def about_rival(sight: Sight, focus: Focus, index: int) -> Inspection | None:
         return Inspection(title=(name, Word(": ", "dim"), *told.title), lines=told.lines, heading=told.heading)
     tracks = f"{allies(ALLIES(world, seat))}, {mana(MANA(world, seat))}, speed {SPEED(world, seat)}."
     stores = (Word("Stores: "), *elements_words(stores_of(world, seat)))
-    fleet = [f"{vehicle_name(world, v)} on {where_is(world, v)}" for v in FLEETS[seat] if sight.is_built(v)]
+    fleet = [f"{vehicle_name(world, v)} {standing_at(world, v)}" for v in FLEETS[seat] if sight.is_built(v)]
     lines = [said(tracks), stores, said(f"Fleet: {listed(fleet)}.")]
     if index == RIVAL_STORES:
         lines = [lines[1], lines[0], lines[2]]

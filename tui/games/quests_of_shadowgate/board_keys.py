@@ -10,6 +10,6 @@ EVENT_KEYS = "vwx"
 COMMANDS = (
     letters("stop_acting", "s", "s", "stop", "Select Stop; again to stop. Each unused action draws a card."),
     letters("cycle_quests", "c", "c", "cycle", "Select Cycle; again for new quests and a new pool."),
-    letters("play_event", EVENT_KEYS, "v w x", "event", "Select an event of your hand; again to play it."),
+    letters("play_event", EVENT_KEYS, "v w x", "event", "Select an event in your hand; again to play it."),
 )
 STOP_KEY, CYCLE_KEY = (command.shown for command in COMMANDS[:2])

@@ -46,7 +46,7 @@ def _adventure(id: str, card: AdventureCard) -> Card:
         (Word("As payment: "), *three_words(card.resources), Word(f"   {TORCH} ", "gold"), Word(str(card.torch)))
     )
     if card.no_action:
-        lines.append((Word("Using it takes no action.", "lit"),))
+        lines.append((Word("Playing it costs no action.", "lit"),))
     lines.append((Word(card.flavour, "dim", italic=True),))
     group = "Events" if isinstance(card, EventCard) else f"Items: {word_of(kind_of(card))}"
     return Card(group=group, name=card.name, title=card_title(id), lines=tuple(lines), kinds=(id,))

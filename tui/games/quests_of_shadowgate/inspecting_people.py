@@ -58,7 +58,7 @@ def about_face(scene: Scene, face: DraftFace) -> Inspection:
     if face.star:
         title.append(Word(f"  {CONDITIONAL} for beginners", "gold"))
     if face.taken is not None:
-        title += [Word("  taken by " if face.is_up else "  back of the card taken by "), reading.who(face.taken)]
+        title += [Word("  taken by " if face.is_up else "  other side taken by "), reading.who(face.taken)]
     if isinstance(face.face, Ability):
         return Inspection(
             title=tuple(title), lines=((Word(face.face.text),), flavour(face.face.flavour)), heading="Set-up"

@@ -90,7 +90,7 @@ def numbers(reading: Reading, spot: Spot, piece: int, card: AdventureCard) -> Li
         if actions != card.torch:
             words.append(Word(f", {counted(actions, 'action')} for you", "gold"))
     if card.no_action:
-        words.append(Word("  no action to play", "lit", bold=True))
+        words.append(Word("  costs no action", "lit", bold=True))
     yield tuple(words)
 
 
@@ -99,7 +99,7 @@ def uses(reading: Reading, spot: Spot, piece: int, card: AdventureCard) -> Lines
     world = reading.world
     if isinstance(card, EventCard):
         yield (Word("As an event: ", EVENT, bold=True), Word(card.text))
-        yield (Word("In force for everybody until it is replaced or its player's next turn.", "dim"),)
+        yield (Word("In force for everyone until it is replaced or its player's next turn.", "dim"),)
         return
     owner = holder_of(world, piece)
     if owner is not None:
@@ -215,7 +215,7 @@ def about_staff(scene: Scene, staff: StaffView) -> Inspection:
 
 
 def lacking_words(lacking: list[str]) -> Words:
-    return (Word(f"; still missing: {listed(lacking)}"),) if lacking else (Word("; all of them are in play", "lit"),)
+    return (Word(f"; still missing: {listed(lacking)}"),) if lacking else (Word("; all are in play", "lit"),)
 
 
 def about_type(scene: Scene, mark: TypeMark) -> Inspection:

@@ -43,7 +43,7 @@ BUYS, BOUGHT = "Buy, build or invite.", "You cannot pay for anything now: close 
 """What the prompt asks while the market is open."""
 
 IN_MARKET = (MARKET, RAMPART, GUESTS)
-VERBS = {"card": "aim", "foe": "attack", "space": "aim", "hero": "choose", "deed": "to whom", "add": "add"}
+VERBS = {"card": "aim", "foe": "attack", "space": "aim", "hero": "choose", "deed": "choose hero", "add": "add"}
 """What the key row calls Enter where it picks something."""
 
 

@@ -14,11 +14,11 @@ def _own(name: str, key: str, word: str, tells: str) -> Command:
 
 
 COMMANDS = (
-    letters("aid", SPACE_KEYS, "v-z", "aid", "Go to a space of Town by its letter; the same letter again seeks aid."),
-    letters("give", "g", "g", "give ¢", "Go to giving Coin; the same letter again asks to whom."),
+    letters("aid", SPACE_KEYS, "v-z", "aid", "Select a space of Town by its letter; again to seek aid."),
+    letters("give", "g", "g", "give ¢", "Select Give Coin; again to choose a hero."),
     _own("market", "m", "market", "Open the market, or close it."),
-    _own("heroes", "O", "heroes", "See all heroes with what they hold and have in play."),
-    _own("done", "d", "done", "Go to saying that this hero is done; the same key again says it."),
+    _own("heroes", "O", "heroes", "See all heroes, what they hold and what they have in play."),
+    _own("done", "d", "done", "Select Done for this hero; again to confirm."),
     _own("all_done", "D", "all done", "Say that all of your heroes are done."),
 )
 AID, GIVE, MARKET, HEROES, DONE, ALL_DONE = ((command.shown, command.word) for command in COMMANDS)

@@ -55,7 +55,7 @@ class ShadowriftFace(BaseFace):
     )
 
     def beside(self, scene: Scene) -> tuple[str, tuple[Words, ...]]:
-        return "How near", how_near(scene)
+        return "How close", how_near(scene)
 
 
 FACE = ShadowriftFace()

@@ -68,7 +68,7 @@ def _lines(kind: str) -> Iterator[Words]:
         yield (Word(TEXT[kind]),)
     figures = (
         (f"Health {HEALTH[kind]}.", HEALTH[kind]),
-        (f"It comes for {COST[kind]} power and brings {SYMBOLS[kind]}.", COST[kind]),
+        (f"It arrives for {COST[kind]} power and brings {SYMBOLS[kind]}.", COST[kind]),
     )
     told = " ".join(words for words, there in figures if there)
     if told:

@@ -167,7 +167,7 @@ def about_power(table: Table, spot: Spot, slot: Slot) -> Inspection:
     brings = (
         f"It brings {SYMBOLS[kind]} power every round."
         if lies
-        else f"It comes for {arrival_cost(sight.world, card)} power."
+        else f"It arrives for {arrival_cost(sight.world, card)} power."
     )
     health = f" Health {HEALTH[kind]}." if HEALTH[kind] else ""
     fled = " It fled; a Seal puts it under the deck." if lies and SORT[kind] == "monster" else ""
@@ -181,7 +181,7 @@ def about_power(table: Table, spot: Spot, slot: Slot) -> Inspection:
 def about_town(table: Table, spot: Spot, slot: Slot) -> Inspection:
     card = table.sight.town[spot.index]
     if card is None:
-        lines = (said("Whoever was here has gone; the space is filled in the next round."),)
+        lines = (said("Empty now; the space is filled in the next round."),)
         return Inspection(title=said(f"Space {spot.index + 1}: empty", "bright"), lines=lines, heading="Town")
     lines_more: tuple[Words, ...] = ()
     if table.sight.is_freeze(card):
@@ -197,7 +197,7 @@ def about_guest(table: Table, spot: Spot, slot: Slot) -> Inspection:
         lines = (said("Nobody comes before the next round."),)
         return Inspection(title=said("No Traveller", "bright"), lines=lines, heading=heading)
     kind = table.sight.kind(card)
-    price = said(f"Invited for {cost_in_words(cost_of_price(PRICE[kind]))}, then a Villager of Town.", "dim")
+    price = said(f"Invite it for {cost_in_words(cost_of_price(PRICE[kind]))}; it then joins Town as a Villager.", "dim")
     return told(table, slot, kind, price, heading=heading)
 
 

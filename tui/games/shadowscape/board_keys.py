@@ -6,9 +6,9 @@ from tui.board.letters import command, letters
 
 CARD_LETTERS = "abcdg"
 COMMANDS = (
-    letters("cards", CARD_LETTERS, "a-d g", "card", "Go to an action card by its letter, again to use it."),
-    letters("flip_to_move", "m", "m", "move", "Go to moving with the card you are on, again to flip it for that."),
-    letters("done", "s", "s", "done", "Go to the button below (go, stay, take it, end), again to press it."),
+    letters("cards", CARD_LETTERS, "a-d g", "card", "Select an action card by its letter; again to use it."),
+    letters("flip_to_move", "m", "m", "move", "Select the move of the card under the cursor; again to flip it."),
+    letters("done", "s", "s", "done", "Select the button below (go, stay, take it, end); again to press it."),
     command("offers", "w", "offers", "Read all whispers, equipment and general actions, and claim one."),
     command("fates", "f", "fate", "Read the Fate cards in your hand in full, and play one."),
     command("rivals", "v", "heroes", "Look at the other heroes: cards, tokens, gear, and what they are after."),

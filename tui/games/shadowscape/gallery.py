@@ -83,7 +83,7 @@ def _whisper(card: Whisper) -> Card:
 
 
 def _equipment(card: Equipment) -> Card:
-    who = ", ".join(box().word(one) for one in card.classes) or "everybody"
+    who = ", ".join(box().word(one) for one in card.classes) or "everyone"
     about = told(f"{box().word(card.kind)}, for {who}.", "dim")
     return _card("Equipment", card.name, (in_signs(card.text), about, _flavour(card.flavour)), card.id)
 

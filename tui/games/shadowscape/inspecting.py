@@ -160,7 +160,7 @@ def inspect_worn(table: v.Table, index: int) -> Inspection:
 
 def gear_told(table: v.Table, piece: int, lines: tuple[Words, ...]) -> Inspection:
     gear = GEAR[table.world.kinds[piece]]
-    who = ", ".join(box().word(one) for one in gear.classes) or "everybody"
+    who = ", ".join(box().word(one) for one in gear.classes) or "everyone"
     shard = (Word(" "), sign("shard")) if gear.shards else ()
     about = told(f"{box().word(gear.kind)}, for {who}.", "dim")
     return Inspection(

@@ -177,6 +177,6 @@ def inspect_fate(table: v.Table, index: int) -> Inspection:
     lines += [
         in_signs(text),
         told(f"Discard it for {names}.", "dim"),
-        (Word(f"Drawn in an enemy phase it makes {type_name(card.type)} act ", "dim"), sign(card.type)),
+        (Word(f"Drawn in an enemy phase, it makes {type_name(card.type)} act ", "dim"), sign(card.type)),
     ]
     return Inspection(title=title, lines=tuple(lines), heading="Altering fate", enter="")

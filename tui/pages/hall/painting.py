@@ -159,7 +159,7 @@ class HallPainting:
         at = self.plan.right
         room = at.bottom - y - 1
         if room > 0:
-            draw_section(self.canvas, self.palette, Region(at.x, y, at.width, 1), "Lately")
+            draw_section(self.canvas, self.palette, Region(at.x, y, at.width, 1), "Recent games")
             for row, over in enumerate(self.view.over[:room], y + 1):
                 self.draw_over(Region(at.x, row, at.width, 1), over)
 

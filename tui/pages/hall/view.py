@@ -158,7 +158,7 @@ def result_of(row: Row) -> Words:
     place = rank_of(summary)
     if place is None:
         said = verdict(summary.places, [sat.name for sat in summary.seats], summary.sides)
-        return (Word(clause(said) if said.startswith(("Nobody ", "Everybody ")) else said),)
+        return (Word(clause(said) if said.startswith(("Nobody ", "Everyone ")) else said),)
     behind = "lost" if is_against_the_game(summary.places, summary.sides) else ordinal(place)
     won = Word("won", "lit", bold=True) if place == 1 else Word(behind, "text")
     if summary.scores and summary.me is not None:

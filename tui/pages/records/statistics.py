@@ -141,7 +141,7 @@ class StatisticsPage(Page):
     def draw_wins(self, canvas: Canvas, at: Region, groups: Sequence[tuple[str, Figures]], assisted: Figures) -> int:
         """A row for each kind of opponents: won of played as a bar, then the mean and the best score."""
         palette, y = self.palette, at.y
-        notes: list[Span] = [("mean  best", Ink(palette.dim))]
+        notes: list[Span] = [("average  best", Ink(palette.dim))]
         canvas.rule(at.x, y, at.width, Ink(palette.frame), [("Wins", Ink(palette.gold, bold=True))], notes)
         for name, figures in (*groups, ("assisted", assisted)):
             y += 1
@@ -206,7 +206,7 @@ class StatisticsPage(Page):
         if at.height < 4:
             return
         mean = f"{sum(values) / len(values):.1f}" if values else ""
-        right = (Word("mean ", "dim"), Word(mean, "bright"), Word(f" {unit}", "dim")) if values else ()
+        right = (Word("average ", "dim"), Word(mean, "bright"), Word(f" {unit}", "dim")) if values else ()
         draw_section(canvas, palette, Region(at.x, at.y, at.width, 1), title, note if values else "none yet", right)
         if not values:
             return

@@ -103,13 +103,13 @@ class SshDoor(asyncssh.SSHServer):
     def _send_away_idle(self) -> None:
         """A log-in that opens no session holds a place for nothing."""
         if not self.is_used and self.connection is not None:
-            self.house.refused(self.address, "a log-in without a session")
+            self.house.refused(self.address, "a login without a session")
             self.cut()
 
     def _tried(self) -> bool:
         self.tries += 1
         if self.tries > TRIES:
-            self.house.refused(self.address, "too many tries to log in")
+            self.house.refused(self.address, "too many login attempts")
             self.cut()
         return True
 

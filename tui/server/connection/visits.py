@@ -113,7 +113,7 @@ class House:
                     del self._strangers[one]
             if len(self._strangers) > STRANGERS:
                 oldest = next(iter(self._strangers))
-                self.refused(oldest.address, "too many log in at once")
+                self.refused(oldest.address, "too many logins at once")
                 del self._strangers[oldest]
                 oldest.cut()
 
@@ -143,13 +143,13 @@ class House:
         self._refusals[address] += 1
         self._refusals.update(total=1)
         if self._refusals["total"] == ALL_TOLD_A_MINUTE:
-            log.warning("more is refused, which is not told for a minute")
+            log.warning("more refusals, not logged for a minute")
         if self._refusals["total"] >= ALL_TOLD_A_MINUTE:
             return
         if self._refusals[address] <= TOLD_A_MINUTE:
             log.warning("refused %s: %s", plain(address, LONGEST_WORD), plain(what, LONGEST_WORD))
         if self._refusals[address] == TOLD_A_MINUTE:
-            log.warning("refused %s: more, which is not told for a minute", plain(address, LONGEST_WORD))
+            log.warning("refused %s: more, not logged for a minute", plain(address, LONGEST_WORD))
 
     async def close(self, sentence: str) -> None:
         """Tell everybody, and wait until they have left."""

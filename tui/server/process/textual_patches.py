@@ -169,7 +169,7 @@ class Tamed(App[None]):
     def _print_error_renderables(self) -> None:
         """Textual prints a traceback with everybody's cards in it."""
         if self._exit_renderables:
-            log.error("an app ended by a failure that nobody has caught")
+            log.error("an app ended with an error that nothing caught")
         self._exit_renderables.clear()
 
 

@@ -132,7 +132,7 @@ class WebEntrance:
             try:
                 await answer.prepare(request)
             except HTTPException:
-                house.refused(address, "what is no socket")
+                house.refused(address, "a request that is no socket")
                 return refusal(400, origin)
             hold_little(request.transport)
             await door.receive(answer, request.transport)

@@ -131,6 +131,6 @@ class Signs(Panel):
         if self.picture is None:
             return
         face = self.picture.face
-        draw_section(canvas, self.palette, Region(0, 0, canvas.width, 1), "Signs")
+        draw_section(canvas, self.palette, Region(0, 0, canvas.width, 1), "Symbols")
         for y, words in enumerate(face.signs(), 1):
             canvas.spans(1, y, face.spans(words, self.palette), canvas.width - 2)

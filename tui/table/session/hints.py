@@ -94,8 +94,8 @@ def compared(best: Considered, others: list[Considered], bot: Bot, label: Callab
     if other is not None:
         lost = bot.amount_in_words(best.expected - other.expected) if best.expected > other.expected else ""
         next_best = clause(label(other.action))
-        worse = f"The next best, {next_best}, loses about {lost}." if bot.lead_unit[0] else f"Next best: {next_best}."
-        said.append(worse if lost else f"Just as good: {next_best}.")
+        worse = f" (about {lost} worse)" if bot.lead_unit[0] else ""
+        said.append(f"Next best: {next_best}{worse}." if lost else f"Just as good: {next_best}.")
     if bot.lead_unit[0] and not bot.lead_note:  # else the figure is not in points alone
         said.append(f"Expected result: {bot.lead_in_words(best.expected)}.")
     return said

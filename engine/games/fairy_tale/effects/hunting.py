@@ -42,7 +42,7 @@ def hunt(cards: Sequence[int], kinds: Sequence[str], hunter: int, hunted: set[in
 
 
 def hunt_words(effect: Hunt, names: Mapping[Any, str]) -> str:
-    return f"hunts {many_of(effect.what, names)}" if effect.what != "any" else "hunts every card"
+    return f"hunt {many_of(effect.what, names)}" if effect.what != "any" else "hunt every card"
 
 
 ROWS = (

@@ -82,7 +82,7 @@ def play_prompt(world: World, seat: int, ask: ToPlay) -> Prompt:
     after = (
         f"{spelled(left).capitalize()} more after this one."
         if left
-        else "Your last one this round; the rest is put away."
+        else "Your last one this round; the rest are put away."
     )
     call = f"Choose a card to play ({play} of {PLAYS})."
     return Prompt(call, f"Everyone reveals at once. {after}", "play", HEADINGS[ToPlay])
@@ -147,7 +147,7 @@ def teams_of(world: World) -> tuple[tuple[int, ...], ...]:
 def play_step(world: World, play: int) -> str:
     """`Play 2 of 3`, and what its effects ask for if they do."""
     ask = next(iter(world.waiting().values()), None)
-    asked = ", turning cards" if isinstance(ask, ToTurn) else ", exchange" if isinstance(ask, ToExchange) else ""
+    asked = ", turning cards" if isinstance(ask, ToTurn) else ", swapping cards" if isinstance(ask, ToExchange) else ""
     return f"Play {play} of {PLAYS}{asked}"
 
 

@@ -172,7 +172,7 @@ class Story(StoryBase):
         return [what for what in owed if not any(MASK[kind] & TARGET[what] for kind in shown)]
 
     def draw(self, seat: int, kind: str, count: int) -> Lines:
-        drawn = f"draws {spelled(count)}" if count else "nothing left to draw"
+        drawn = f"draw {spelled(count)}" if count else "nothing left to draw"
         yield Told(f"{kind_name(kind)}: {drawn}", "title", seat, "draw")
 
     def exchange(self, seat: int) -> Lines:

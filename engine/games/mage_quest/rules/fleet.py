@@ -99,7 +99,7 @@ def cannot_convert(world: World, seat: int, ask: Any, action: Convert) -> Reject
     if world.sides[vehicle] == SHIP and place not in chart.docks:
         return Rejected("NoDock", f"{card_name(world, place)} has no dock, so no ship can land there.", SHIPS)
     if world.sides[vehicle] != SHIP and place not in chart.harbours:
-        sentence = f"There is no dock on {space_name(world, False, place)}; a caravan becomes a ship only at one."
+        sentence = f"There is no dock on {space_name(world, False, place)}; a caravan can only become a ship at a dock."
         return Rejected("NoDock", sentence, SHIPS)
     if ALLIES(world, seat) < CONVERT_COST:
         return Rejected("NotEnoughAllies", f"Converting costs {allies(CONVERT_COST)}; you have none.", SHIPS)
@@ -124,7 +124,7 @@ def why_out_of_reach(
 ) -> Rejected:
     name = vehicle_name(world, vehicle).capitalize()
     if type(space) is not int or not 0 <= space < len(chart.costs(afloat)):
-        what = "card of the row" if afloat else "space of the path"
+        what = "card in the row" if afloat else "space on the road"
         return Rejected("NoSuchSpace", f"There is no such {what} for {name.lower()} to go to.", MOVING)
     if space == place:
         return Rejected("AlreadyThere", f"{name} is already there.", MOVING)

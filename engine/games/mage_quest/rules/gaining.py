@@ -14,7 +14,7 @@ from engine.games.mage_quest.actions import Gain, Mark
 from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.content.forms import CIRCLE, ELEMENTS
 from engine.games.mage_quest.land import chart_of
-from engine.games.mage_quest.names import book_name, element_name, where_is
+from engine.games.mage_quest.names import book_name, element_name, standing_at
 from engine.games.mage_quest.rules.belonging import no_caravan, not_your_book
 from engine.games.mage_quest.rules.turn import and_finish, go_on, spend, still
 from engine.games.mage_quest.table import STORE, books_of, next_of, place_of, stores_of
@@ -69,8 +69,8 @@ def gains(world: World, seat: int, ask: ToGain) -> Sequence[Any]:
 def not_on_element(world: World, seat: int, ask: Any, caravan: Any) -> Rejected | None:
     refused = no_caravan(world, seat, ask, caravan, GAINING)
     if refused is None and place_of(world, caravan) not in chart_of(world).elements:  # ruling 12
-        where = where_is(world, caravan)
-        return Rejected("NoElementHere", f"You gain elements on element spaces, not on {where}.", GAINING)
+        where = standing_at(world, caravan)
+        return Rejected("NoElementHere", f"You gain elements on element spaces, not {where}.", GAINING)
     return refused
 
 
@@ -82,7 +82,7 @@ def cannot_gain(world: World, seat: int, ask: Any, action: Gain) -> Rejected | N
         return Rejected("NotEnoughAllies", "Each element costs 1 Ally, and you have none.", GAINING)
     element = chart_of(world).elements[place_of(world, action.caravan)]
     if STORE[element](world, seat) == MOST_STORED:
-        sentence = f"You store two {element_name(element)} already; mark one on a book before you buy more."
+        sentence = f"You already store two {element_name(element)}; mark one on a book before you buy more."
         return Rejected("StoreFull", sentence, GAINING)
     return None
 

@@ -14,7 +14,7 @@ from engine.games.mage_quest import names
 from engine.games.mage_quest.actions import Hire, Invoke, Sell, Swap
 from engine.games.mage_quest.content.forms import ELEMENTS, Market
 from engine.games.mage_quest.land import chart_of
-from engine.games.mage_quest.names import element_name, where_is
+from engine.games.mage_quest.names import element_name, standing_at
 from engine.games.mage_quest.rules.belonging import no_caravan
 from engine.games.mage_quest.rules.turn import ANSWERED, and_finish, go_on, spend, still
 from engine.games.mage_quest.table import STORE, caravans_of, place_of, stores_of
@@ -96,8 +96,8 @@ def can_invoke(world: World, seat: int) -> bool:
 def not_in_city(world: World, seat: int, ask: Any, caravan: Any) -> Rejected | None:
     refused = no_caravan(world, seat, ask, caravan, TRADING)
     if refused is None and place_of(world, caravan) not in chart_of(world).markets:
-        where = where_is(world, caravan)
-        return Rejected("NotInCity", f"You can only trade in a city; that caravan is on {where}.", TRADING)
+        where = standing_at(world, caravan)
+        return Rejected("NotInCity", f"You can only trade in a city; that caravan is {where}.", TRADING)
     return refused
 
 
@@ -110,7 +110,7 @@ def cannot_swap(world: World, seat: int, ask: Any, action: Swap) -> Rejected | N
     if not STORE[trade.give](world, seat):
         return Rejected("NotStored", f"This market gives {take} for {give}; you have no {give}.", TRADING)
     if STORE[trade.take](world, seat) == MOST_STORED:
-        return Rejected("StoreFull", f"You store two {take} already; there is no room for another.", TRADING)
+        return Rejected("StoreFull", f"You already store two {take}; there is no room for another.", TRADING)
     return None
 
 
@@ -137,7 +137,7 @@ def cannot_invoke(world: World, seat: int, ask: Any, action: Invoke) -> Rejected
         return Rejected("NotInCity", "You can only invoke speed with a caravan in a city.", TRADING)
     speed = SPEED(world, seat)
     if speed == FASTEST:
-        return Rejected("FastEnough", f"Your speed is {FASTEST}; there is nothing faster.", TRADING)
+        return Rejected("FastEnough", f"Your speed is {FASTEST}, and that is the maximum.", TRADING)
     have, cost = MANA(world, seat), SPEED_COST[speed + 1]
     if have < cost:
         return Rejected("NotEnoughMana", f"Speed {speed + 1} costs {names.mana(cost)}; you have {have}.", TRADING)

@@ -11,7 +11,7 @@ from engine.games.mage_quest.actions import Create, Mark, Take, Travel
 from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.content.forms import CIRCLE, ELEMENTS, Book, Market
 from engine.games.mage_quest.land import Site, chart_of
-from engine.games.mage_quest.names import allies, element_name, mana, vehicle_name, where_is
+from engine.games.mage_quest.names import allies, element_name, mana, standing_at, vehicle_name
 from engine.games.mage_quest.table import books_of, fleet_of, is_created, is_ship, next_of, stores_of
 from engine.games.mage_quest.zones import ALLIES, ARROW, DIRECTION, MANA, MARKS, OFFER, SPEED
 from engine.kit.words import listed
@@ -84,7 +84,7 @@ def circle_in_words(book: Book) -> str:
 def seat_in_words(world: World, seat: int, name: str) -> Iterator[str]:
     tracks = f"{allies(ALLIES(world, seat))}, {mana(MANA(world, seat))}, speed {SPEED(world, seat)}"
     yield f"{name}: {tracks}."
-    fleet = [f"{vehicle_name(world, vehicle)} on {where_is(world, vehicle)}" for vehicle in fleet_of(world, seat)]
+    fleet = [f"{vehicle_name(world, vehicle)} {standing_at(world, vehicle)}" for vehicle in fleet_of(world, seat)]
     yield f"  Fleet: {', '.join(fleet)}."
     held = [f"{count} {element_name(e)}" for e, count in zip(ELEMENTS, stores_of(world, seat), strict=True) if count]
     yield f"  Stores: {', '.join(held) or 'nothing'}."

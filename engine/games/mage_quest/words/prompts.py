@@ -276,7 +276,7 @@ def progress_of(world: World, seat: int) -> Progress:
 def end_words(world: World) -> str:
     """How the game will end."""
     if any(created_by(world, seat) == BOOKS_TO_WIN for seat in range(world.seats)):
-        return "this round is the last"
+        return "this is the last round"
     if ROUND(world) > MOST_ROUNDS - 10:
         return f"turn {MOST_ROUNDS} is the last"
-    return "at four books, the round is the last" if finishes_round(world) else "first to four books wins"
+    return "the fourth book makes it the last round" if finishes_round(world) else "first to four books wins"

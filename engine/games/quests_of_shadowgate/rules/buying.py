@@ -72,7 +72,7 @@ def cannot_pay(world: World, seat: int, ask: ToPay, action: Pay) -> Rejected | N
     if after < 0:
         return Rejected("NotEnoughActions", f"You have no action left to pay with {name}.", RULE)
     short = amounts(shortfall(kinds, after, left, place))
-    return Rejected("CostCannotBeMet", f"After {name} the rest could not be paid: {short} short.", RULE)
+    return Rejected("CostCannotBeMet", f"After {name} you could not pay the rest: {short} short.", RULE)
 
 
 def take_back(world: World, seat: int, action: TakeBack) -> Iterator[Fact]:

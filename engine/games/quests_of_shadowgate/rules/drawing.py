@@ -141,7 +141,7 @@ def draw_one(world: World, seat: int, action: DrawCard | TakeCard) -> Iterator[F
 
 def not_yet() -> Rejected:
     """Cards are drawn when the actions are over, by the same question if there is none left."""  # ruling 43
-    return Rejected("ActionsFirst", "Cards are drawn when your actions are over.", "Actions")
+    return Rejected("ActionsFirst", "You draw cards when your actions are over.", "Actions")
 
 
 def cannot_draw(world: World, seat: int, ask: Any, action: DrawCard) -> Rejected:

@@ -44,7 +44,7 @@ def claim(world: World, seat: int, action: ClaimReward) -> Iterator[Fact]:
 
 
 def cannot_claim(world: World, seat: int, ask: ToReward, action: ClaimReward) -> Rejected:
-    return Rejected("NoSuchReward", "Take the points, or take them from everybody else.", RULE)
+    return Rejected("NoSuchReward", "Take the points, or take them from everyone else.", RULE)
 
 
 def score(world: World, task: ScoreDue) -> Iterator[Fact]:
@@ -114,7 +114,7 @@ def stop_clock(world: World, seat: int | None, action: TimeUp) -> Iterator[Fact]
 
 def cannot_move_clock(world: World, seat: int | None, ask: Any, action: StartClock | TimeUp) -> Rejected:
     if seat is not None:
-        return Rejected("NotAPlayersMove", "The clock of the table says when the time is up, not a player.", RULE)
+        return Rejected("NotAPlayersMove", "The table's clock decides when time is up, not a player.", RULE)
     if not is_timed(world):
         return Rejected("NoTimeLimit", "This table has no time limit.", RULE)
     if isinstance(action, StartClock) and CLOCK(world):

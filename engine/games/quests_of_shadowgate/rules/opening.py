@@ -125,9 +125,9 @@ def cannot_draft(world: World, seat: int, ask: ToDraft, action: Draft) -> Reject
         return Rejected("NoSuchSide", "Choose one of the card's two sides.", RULE)
     for offer, what in ((CHARACTERS, "character"), (ABILITIES, "ability")):
         if lies_in(world, offer, action.card):
-            return Rejected("HasOne", f"You have {a_or_an(what)} already; take {on_offer(world, seat)}.", RULE)
+            return Rejected("HasOne", f"You already have {a_or_an(what)}; take {on_offer(world, seat)}.", RULE)
     if any(lies_in(world, own[other], action.card) for own in (CHARACTER, ABILITY) for other in range(world.seats)):
-        return Rejected("IsTaken", "That card is taken, both sides of it.", RULE)
+        return Rejected("IsTaken", "That card is taken, and so is its other side.", RULE)
     return Rejected("NotOnOffer", f"That is not on offer; take {on_offer(world, seat)}.", RULE)
 
 

@@ -19,5 +19,5 @@ RULES = Rules(
     [choice for phase in PHASES for choice in phase.CHOICES],
     [deed for phase in (*PHASES, starting) for deed in phase.DEEDS],
     [duty for phase in PHASES for duty in phase.DUTIES],
-    idle=("NotAsked", "Nothing to choose right now; somebody else is choosing.", "The game in one minute"),
+    idle=("NotAsked", "Nothing to choose right now; someone else is choosing.", "The game in one minute"),
 )

@@ -143,7 +143,7 @@ def hand(world: World, seat: int) -> Words:
 def card_in_words(kind: str) -> str:
     """What a card of the adventure deck is and can do."""
     card = box().adventure[kind]
-    free = " No action to play." if card.no_action else ""
+    free = " Playing it costs no action." if card.no_action else ""
     words = f"{type_word(kind)}, pays {amounts(card.resources)}, torch {card.torch}"
     if isinstance(card, EventCard):
         return f"{words}.{free} {card.text}"
@@ -163,8 +163,10 @@ def purchase(world: World, seat: int) -> Words:
 
 
 def aside(world: World) -> Words:
-    pool = ", ".join(f"{name_of(world, card)} ({card_in_words(world.kinds[card])})" for card in world.lying(POOL))
-    yield f"Pool: {pool or 'empty'}"
+    pool = [
+        f"{name_of(world, card)} ({card_in_words(world.kinds[card]).removesuffix('.')})" for card in world.lying(POOL)
+    ]
+    yield f"Pool: {'; '.join(pool) or 'empty'}."
     deck, discards, under = (counted(len(world.zones[zone]), "card") for zone in (DECK, DISCARD, QUEST_DECK))
     yield f"Adventure deck: {deck}, discards: {discards}. Quest deck: {under} below the top."
 
@@ -184,7 +186,7 @@ def staff_in_words(world: World) -> str:
     if not is_match(world):
         return text
     needs = text.partition(":")[0]
-    return f"{needs}: the game ends, and you gain {STAFF_REWARD} points or everybody else loses {STAFF_REWARD}."
+    return f"{needs}: the game ends, and you gain {STAFF_REWARD} points or everyone else loses {STAFF_REWARD}."
 
 
 def about(world: World, action: Any, seat: int) -> str:

@@ -196,7 +196,7 @@ def can_play_event(world: World, seat: int, ask: tasks.ToLight) -> bool:
 
 def light_prompt(world: World, seat: int, ask: tasks.ToLight) -> Prompt:
     call = "Light a torch, or play an event first." if can_play_event(world, seat, ask) else "Light a torch."
-    return Prompt(call, "Its value is your number of actions; the card does nothing else.", "light", "Torches")
+    return Prompt(call, "A torch's value is your number of actions; the card does nothing else.", "light", "Torches")
 
 
 def act_prompt(world: World, seat: int, ask: tasks.ToAct) -> Prompt:
@@ -204,7 +204,8 @@ def act_prompt(world: World, seat: int, ask: tasks.ToAct) -> Prompt:
     if is_drawing_next(world, seat):
         remark = "Or first acquire an item that needs no action." if startable(world, seat) else EACH_SEEN
         return Prompt(draw_call(all_drawn(world, seat)), remark, "draw", "Drawing and discarding")
-    remark = f"{counted(left, 'action').capitalize()} left; each one you leave unused draws a card."
+    unused = ("", "; leave it unused to draw a card", "; each one you leave unused draws a card")[min(left, 2)]
+    remark = f"{counted(left, 'action').capitalize()} left{unused}."
     steal = "steal, " if has_stealing(world) else ""
     return Prompt(f"Acquire, {steal}quest, cycle, or stop.", remark, "start", "Actions")
 
@@ -285,11 +286,12 @@ def status(world: World, seat: int | None) -> Status:
     game = f"Game {GAME(world)}, " if is_match(world) else ""
     if world.phase not in PHASE_OF:
         before = tuple(MATCH(world, other) / 2 for other in range(world.seats))
-        return Status(f"{game}set-up", "Draft", 0, ENOUGH_VP, SETTING_UP, 0, before)
+        return Status(f"{game}set-up" if game else "Set-up", "Draft", 0, ENOUGH_VP, SETTING_UP, 0, before)
     scores = tuple(float(VP(world, other)) for other in range(world.seats))
     most = min(ENOUGH_VP, int(max(scores)))
     now = phase_of(world, seat)
-    stage, note = f"{game}turn {turn_of(world)}", status_note(world, seat)
+    turn = f"turn {turn_of(world)}"
+    stage, note = game + turn if game else turn.capitalize(), status_note(world, seat)
     progress = tuple(progress_of(world, sheet) for sheet in sheets_of(world))
     return Status(stage, PHASES[now], most, ENOUGH_VP, PHASES, now, scores, note, progress=progress)
 

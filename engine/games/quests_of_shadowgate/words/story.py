@@ -63,7 +63,8 @@ class Story(StoryBase):
     def event_played(self, fact: Moved) -> Lines:
         card = box().adventure[self.world.kinds[number_of(fact.pieces[0])]]
         assert isinstance(card, EventCard)
-        yield Told(f"plays {card.name}: {card.text.removesuffix('.')}", "news", self.owner_of(fact.origin), "event")
+        text = f"{card.text[:1].lower()}{card.text[1:].removesuffix('.')}"
+        yield Told(f"plays {card.name}: {text}", "news", self.owner_of(fact.origin), "event")
 
     def event_over(self, fact: Moved) -> Lines:
         yield Told(f"{self.cards(fact.pieces)} ends", "dim", sign="event")

@@ -36,16 +36,16 @@ from engine.games.shadowrift.zones import LAST, WALLS
 from engine.kit.words import a_or_an, counted, listed
 
 BASE_CLAUSES = {
-    "might": "it pays 1† and draws a card whenever it comes, so it pays for itself in six rounds",
+    "might": "it pays 1† and draws a card whenever you draw it, so it pays for itself in six rounds",
     "strike": "your deck deals a hit or two more",
 }
 GROUP_CLAUSES: dict[Group, str] = {
     "arms": "you need more to fight with than two Strikes",
-    "draws": "you see more cards every time it comes",
+    "draws": "you see more cards every time you draw it",
     "mends": "it keeps Wounds out of your decks",
     "magic": "it brings Magic for the rifts",
     "stone": "it makes Walls cheaper",
-    "other": "it helps when its moment comes",
+    "other": "it helps at the right moment",
 }
 
 
@@ -85,7 +85,7 @@ PLAN_CLAUSES: dict[type, str] = {
     Steal: "it steals your Coin",
     Power: "the monsters gain power",
     Activate: "it activates the Powers",
-    Shun: "nobody can hit it in melee for a round",
+    Shun: "it becomes immune to melee for a round",
     Lose: "the heroes lose",
     RaiseTotem: "it raises a Totem",
     RaiseZombie: "it raises a Zombie",

@@ -17,7 +17,7 @@ from engine.games.shadowrift.bot.purposes import aid_clause, buy_clause, threat_
 from engine.games.shadowrift.bot.taste import PLAIN
 from engine.games.shadowrift.content.effects import Hit, Seal
 from engine.games.shadowrift.content.printed import AID, ATTACK, BOSS, HIT, KEPT, PLAYED, SORT, SYMBOLS, TEXT, has
-from engine.games.shadowrift.names import name_of, the
+from engine.games.shadowrift.names import as_clause, name_of, the
 from engine.games.shadowrift.rules.heroes.attacking import more_from_aid
 from engine.games.shadowrift.rules.heroes.buying import kind_in_stack
 from engine.games.shadowrift.rules.heroes.fighting import hits_on, thorns_of
@@ -39,12 +39,6 @@ def denies(clause: str, worth: float = 0.0) -> Reason:
 
 def risks(clause: str, worth: float = 0.0) -> Reason:
     return Reason("risks", clause, worth)
-
-
-def as_clause(text: str) -> str:
-    """A card's text as part of a sentence."""
-    text = text.rstrip(".")
-    return text[:1].lower() + text[1:]
 
 
 # Fighting
@@ -110,7 +104,7 @@ def sealing_away(outlook: Outlook, action: actions.Play) -> Reasons:
         yield gains("it is the last rift: you win" if not left else f"then only {counted(left, 'rift')} to go", worth)
         return
     symbols = SYMBOLS[world.kinds[target]]
-    yield denies(f"without {the(world, target)} the monsters gain {symbols} power less every round", worth)
+    yield denies(f"without {the(world, target)} the monsters gain {symbols} less power every round", worth)
 
 
 def seeking(outlook: Outlook, action: actions.SeekAid) -> Reasons:
@@ -206,7 +200,7 @@ def resting(outlook: Outlook, action: actions.SayDone) -> Reasons:
     near = [foe for foe in outlook.harms if outlook.arms[0] + outlook.arms[1] >= left_of(outlook.world, foe)]
     if near:
         worst = max(near, key=outlook.harms.__getitem__)
-        yield risks(f"{name_of(outlook.world, worst)} stays alive, and {threat_clause(outlook.world, worst)}", -1.0)
+        yield risks(f"that leaves {name_of(outlook.world, worst)} alive: {threat_clause(outlook.world, worst)}", -1.0)
     else:
         yield gains("nothing else is worth its price now", 0.1)
 
@@ -222,7 +216,7 @@ def discarding(outlook: Outlook, action: Any) -> Reasons:
         if SORT[kind] == "affliction":
             yield gains(f"{a_or_an(name_of(world, card))} does nothing in your hand", worth)
         else:
-            yield gains(f"you can best do without {name_of(world, card)} this round", worth)
+            yield gains(f"you will miss {name_of(world, card)} least this round", worth)
 
 
 def offering(outlook: Outlook, action: actions.Offer) -> Reasons:
@@ -265,10 +259,10 @@ def picking(outlook: Outlook, action: actions.Pick) -> Reasons:
 PICKED: dict[Group, str] = {
     "arms": "you need cards that kill monsters",
     "draws": "cards that draw make every hand better",
-    "mends": "somebody has to heal Wounds and Burns",
+    "mends": "someone has to heal Wounds and Burns",
     "magic": "rifts are sealed with Magic",
-    "stone": "Walls are dear, and this makes them cheaper",
-    "other": "it helps when its moment comes",
+    "stone": "Walls are expensive, and this makes them cheaper",
+    "other": "it helps at the right moment",
 }
 """What a sort of stack is for, where stacks are chosen."""
 

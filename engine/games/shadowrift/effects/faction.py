@@ -67,7 +67,7 @@ ROWS = (
     Effect(
         form=Dare,
         does=dare,
-        words=lambda effect: f"the heroes discard {effect.cards_a_hero} a hero, or worse happens",
+        words=lambda effect: f"the heroes discard {effect.cards_a_hero} each, or worse happens",
         worth=lambda effect: -3.0,
         sign="discard",
     ),

@@ -41,7 +41,7 @@ ROWS = (
     ),
     Effect(
         form=MendOnAid,
-        words=lambda effect: "whoever seeks aid puts a Wound or Burn from hand back",
+        words=lambda effect: "whoever seeks aid returns a Wound or Burn from their hand",
         worth=lambda effect: 1.5,
         sign="heal",
     ),

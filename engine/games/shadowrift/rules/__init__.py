@@ -18,5 +18,5 @@ RULES = Rules(
     CHOICES,
     DEEDS,
     DUTIES,
-    idle=("NotYourTurn", "You are asked nothing now.", "The round"),
+    idle=("NotYourTurn", "You have nothing to choose now.", "The round"),
 )

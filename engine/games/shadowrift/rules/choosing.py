@@ -131,7 +131,7 @@ def offer(world: World, seat: int, action: Offer) -> Iterator[Fact]:
 
 
 def cannot_offer(world: World, seat: int, ask: ToOffer, action: Offer) -> Rejected | None:
-    return Rejected("WrongCards", f"Offer up to {ask.count} cards of your hand, or none.", STORM)
+    return Rejected("WrongCards", f"Offer up to {ask.count} cards from your hand, or none.", STORM)
 
 
 def judge_dare(world: World, task: DareDue) -> Iterator[Fact]:

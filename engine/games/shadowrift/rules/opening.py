@@ -149,7 +149,7 @@ def pick(world: World, seat: int, action: Pick) -> Iterator[Fact]:
 
 def cannot_pick(world: World, seat: int, ask: ToPick, action: Pick) -> Rejected | None:
     if action.stack in picked(world):
-        return Rejected("AlreadyChosen", "That stack is chosen already.", SET_UP)
+        return Rejected("AlreadyChosen", "That stack is already chosen.", SET_UP)
     return Rejected("NoSuchStack", "There is no such stack.", SET_UP)
 
 

@@ -75,7 +75,7 @@ def say_done(world: World, seat: int, action: SayDone) -> Iterator[Fact]:
 
 
 def cannot_be_done(world: World, seat: int, ask: Any, action: SayDone) -> Rejected | None:
-    return Rejected("AlreadyDone", "You are done already; you may still act until everybody is.", HEROES_ACT)
+    return Rejected("AlreadyDone", "You are already done; you may still act until everyone is.", HEROES_ACT)
 
 
 CHOICES = (Choice(ToAct, acts, "The heroes act: play, buy, seek aid, give, or say you are done.", HEROES_ACT),)

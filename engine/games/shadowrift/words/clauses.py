@@ -98,7 +98,7 @@ def discards(story: Any, seat: int, *cards: Any) -> str:
 def stolen(story: Any, seat: int, count: int) -> str:
     if count:
         story.hurts(seat)
-    return str(story.does(seat, "lose", coins(count) if count else "no Coin"))
+    return str(story.does(seat, "lose", coins(count)) if count else story.does(seat, "have", "no Coin to lose"))
 
 
 def more_power(story: Any, count: int, total: int) -> str:
@@ -147,7 +147,7 @@ def token(story: Any, seat: int) -> str:
 
 
 def healed(story: Any, healer: int, hero: int, count: int) -> str:
-    whose = "" if story.is_about(hero) else f" of {story.whom(hero)}"
+    whose = "" if story.is_about(hero) else f" for {story.whom(hero)}"
     return f"heals {counted(count, 'Wound or Burn', 'Wounds or Burns')}{whose}"
 
 

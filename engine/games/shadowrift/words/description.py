@@ -110,12 +110,12 @@ def area_in_words(world: World) -> Iterator[str]:
 def town_in_words(world: World) -> Iterator[str]:
     for space in range(SPACES):
         card = in_space(world, space)
-        yield f"Town {space + 1}: {'empty' if card is None else card_in_words(world.kinds[card])}"
+        yield f"Town {space + 1}: empty." if card is None else f"Town {space + 1}, {card_in_words(world.kinds[card])}"
     yield f"Town deck {len(world.zones[TOWN_DECK])}, discard {len(world.zones[TOWN_DISCARD])}."
     for place, zone in enumerate(TRAVELLER):
         for card in world.pieces(zone):
             price = cost_in_words(cost_of_price(PRICE[world.kinds[card]]))
-            yield f"Traveller {place + 1}: {card_in_words(world.kinds[card])} Invite for {price}."
+            yield f"Traveller {place + 1}, {card_in_words(world.kinds[card])} Invite for {price}."
 
 
 def market_in_words(world: World) -> Iterator[str]:
@@ -126,12 +126,13 @@ def market_in_words(world: World) -> Iterator[str]:
             yield f"Stack of {len(world.zones[zone])} {NAME[kind]}, {price}: {TEXT[kind]}"
     for wall in world.pieces(WALLS):
         kind = world.kinds[wall]
-        yield f"Wall to build: {card_in_words(kind)} {cost_in_words(cost_of_price(WALL_PRICE[kind, world.seats]))}."
+        price = cost_in_words(cost_of_price(WALL_PRICE[kind, world.seats]))
+        yield f"Wall to build for {price}, {card_in_words(kind)}"
 
 
 def hero_in_words(world: World, seat: int, names: Sequence[str]) -> Iterator[str]:
-    token = ", holds the token" if TOKEN(world) == seat else ""
-    purse = f"{len(world.zones[PURSE[seat]])}¢ in a {'closed' if CLOSED(world, seat) else 'open'} purse"
+    token = ", with the token" if TOKEN(world) == seat else ""
+    purse = f"{len(world.zones[PURSE[seat]])}¢ in {'a closed' if CLOSED(world, seat) else 'an open'} purse"
     yield f"{names[seat]}: {purse}, deck {len(world.zones[DECK[seat]])}{token}."
     for place, zone in (("Hand", HAND[seat]), ("In play", PLAY[seat]), ("Discard", DISCARD[seat])):
         if world.zones[zone]:

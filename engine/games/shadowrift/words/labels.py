@@ -29,7 +29,16 @@ from engine.games.shadowrift.actions import (
 from engine.games.shadowrift.content.effects import Hit
 from engine.games.shadowrift.content.printed import ATTACK, BIND, BOOST, HIT, SORT, TEXT, has
 from engine.games.shadowrift.force import Cost
-from engine.games.shadowrift.names import coins, cost_in_words, foe_name, hits_in_words, kind_name, name_of, track_name
+from engine.games.shadowrift.names import (
+    as_clause,
+    coins,
+    cost_in_words,
+    foe_name,
+    hits_in_words,
+    kind_name,
+    name_of,
+    track_name,
+)
 from engine.games.shadowrift.rules.heroes.buying import build_cost, buy_cost, expel_cost, invite_cost, kind_in_stack
 from engine.games.shadowrift.rules.heroes.fighting import hits_on
 from engine.games.shadowrift.rules.heroes.paying import cost_of_price
@@ -59,14 +68,14 @@ def aim_words(world: World, action: Any, seat: int, at: str = "on") -> str:
 
 
 def pick_label(world: World, action: Pick, seat: int) -> str:
-    return f"Choose {kind_name(action.stack)}: {TEXT[action.stack]}"
+    return f"Choose {kind_name(action.stack)}: {as_clause(TEXT[action.stack])}"
 
 
 def aid_label(world: World, action: SeekAid, seat: int) -> str:
     """Without what a Villager does besides helping."""
     card = in_space(world, action.space)
     kind = world.kinds[card] if card is not None else ""
-    text = TEXT[kind].rstrip(".") if card is not None else ""
+    text = as_clause(TEXT[kind]) if card is not None else ""
     if card is not None and has(kind, Hit):
         text = text.partition(". ")[0]
     return f"Seek aid from the {name_of(world, card)}{aim_words(world, action, seat, 'against')}: {text}"
@@ -80,7 +89,7 @@ def play_label(world: World, action: Play, seat: int) -> str:
         return attack_words(world, action, seat, cost)
     if SORT[kind] == "action" and action.targets:
         return f"Seal {listed([name_of(world, target) for target in action.targets])}{cost}"
-    return f"Play {name_of(world, card)}{hero_words(action.hero, seat)}{cost}: {TEXT[kind].rstrip('.')}"
+    return f"Play {name_of(world, card)}{hero_words(action.hero, seat)}{cost}: {as_clause(TEXT[kind])}"
 
 
 def attack_words(world: World, action: Play, seat: int, cost: str) -> str:
@@ -105,12 +114,12 @@ def attack_words(world: World, action: Play, seat: int, cost: str) -> str:
 
 
 def lay_label(world: World, action: Any, seat: int) -> str:
-    return f"Play {name_of(world, action.card)}: {TEXT[world.kinds[action.card]].rstrip('.')}"
+    return f"Play {name_of(world, action.card)}: {as_clause(TEXT[world.kinds[action.card]])}"
 
 
 def use_label(world: World, action: Use, seat: int) -> str:
     card: Any = action.card
-    return f"Use {name_of(world, card)}{aim_words(world, action, seat)}: {TEXT[world.kinds[card]].rstrip('.')}"
+    return f"Use {name_of(world, card)}{aim_words(world, action, seat)}: {as_clause(TEXT[world.kinds[card]])}"
 
 
 def keep_label(world: World, action: Keep, seat: int) -> str:

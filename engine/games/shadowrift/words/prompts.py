@@ -47,7 +47,7 @@ def waiting(world: World, seat: int | None) -> Prompt:
 
 def pick_prompt(world: World, seat: int, ask: ToPick) -> Prompt:
     left = sum(not counter(world) for counter in STACK_KIND)
-    remark = f"{spelled(left).capitalize()} of {spelled(HERO_STACKS)} are still to be chosen."
+    remark = f"{spelled(left).capitalize()} of {spelled(HERO_STACKS)} left to choose."
     return Prompt("Choose a stack for this game.", remark, "choose", "Set-up")
 
 
@@ -57,9 +57,10 @@ def act_prompt(world: World, seat: int, ask: ToAct) -> Prompt:
         call = "You are done, but you may still act."
         return Prompt(call, verb="choose", heading="Heroes act", awaits=tuple(world.waiting()))
     means = means_of(world, seat)
-    have = cost_in_words((means.prowess, means.magic_in_all, means.coin + means.lent)) or "nothing"
+    have = cost_in_words((means.prowess, means.magic_in_all, means.coin + means.lent))
     left = listed(["seek aid"] * (not AIDED(world, seat)) + ["play your Action"] * has_action(world, seat))
-    remark = f"You can spend {have}.{f' You may still {left}.' if left else ''}"
+    spare = f"You can spend {have}." if have else "You have nothing to spend."
+    remark = f"{spare} You may still {left}." if left else spare
     return Prompt("Act, or say you are done.", remark, "choose", "Heroes act")
 
 
@@ -86,7 +87,7 @@ def offer_prompt(world: World, seat: int, ask: ToOffer) -> Prompt:
     remark = "With fewer, the Child is killed and every hero takes a Wound."
     if OFFERED(world):
         remark = f"{remark} {spelled(OFFERED(world)).capitalize()} so far."
-    return Prompt(f"Offer cards, or none: {ask.count} are needed together.", remark, "offer", "Storm Lords")
+    return Prompt(f"Offer cards, or none: together you need {ask.count}.", remark, "offer", "Storm Lords")
 
 
 def choose_prompt(world: World, seat: int, ask: ToChoose) -> Prompt:
@@ -143,7 +144,7 @@ def nearest(world: World) -> str:
     near = max((gauges.walls, gauges.seals, gauges.plague), key=lambda gauge: gauge.share)
     left = near.of - near.value
     if near.share < NEAR:
-        return "no end is near yet"
+        return "nothing is close yet"
     if near.name == "plague":
         return f"{counted(left, 'Corpse')} from the plague"
     return f"{counted(left, 'Wall')} to build" if near.name == "walls" else f"{counted(left, 'rift')} to seal"

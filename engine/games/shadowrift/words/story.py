@@ -274,7 +274,7 @@ class Story(StoryBase):
         yield from self.say(f"gives {count}¢ to {self.whom(to)}", "good", seat, "coin")
 
     def opens_purse(self, seat: int) -> Lines:
-        yield from self.say("opens the purse to all", "dim", seat, "coin")
+        yield from self.say("opens the purse to everyone", "dim", seat, "coin")
 
     def closes_purse(self, seat: int) -> Lines:
         yield from self.say("closes the purse", "dim", seat, "coin")

@@ -36,7 +36,7 @@ from engine.games.shadowscape.table import is_cooperative, lord_stands, wounded_
 from engine.games.shadowscape.tasks import EffectsDue
 from engine.games.shadowscape.zones import LORD_ROOM, PLACE
 from engine.kit.reasons import Reason
-from engine.kit.words import counted
+from engine.kit.words import a_or_an, counted
 
 Reasons = Iterator[Reason]
 NOTHING_BETTER = "nothing else gains you more now"
@@ -130,8 +130,7 @@ def towards(case: Case, place: int) -> Reasons:
 def trophy(case: Case, back: str, worth: float) -> Reasons:
     """What a token is good for."""
     goal = wanting(case, back)
-    article = "an" if back == "undead" else "a"
-    name = "a treasure" if back == "treasure" else f"{article} {type_name(back, False)} trophy"  # type: ignore[arg-type]
+    name = "a treasure" if back == "treasure" else f"{a_or_an(type_name(back, False))} trophy"  # type: ignore[arg-type]
     if goal is not None:
         yield gains(f"{name} is what {offer_name(case.world, goal.card)} asks for", max(0.1, worth))
     elif back == "treasure":
@@ -160,12 +159,14 @@ def use(case: Case, action: a.Use) -> Reasons:
         yield risks("there is nothing you could find with it now", -0.05)
     if sheet.heal:
         wounds, lamed = wounds_of(world, case.seat), wounded_cards(world, case.seat)
-        cards = f", and {counted(min(lamed, sheet.heal), 'card')} may be used again" if lamed else ""
+        cards = f", and {counted(min(lamed, sheet.heal), 'card')} can be used again" if lamed else ""
         if not wounds:
             yield risks("you have no wounds to heal", -0.05)
             return
-        some = f"{sheet.heal} of your {counted(wounds, 'wound')}" if sheet.heal < wounds else "all your wounds"
-        yield gains(f"it heals {'your wound' if wounds == 1 else some}{cards}", planner.heal_worth(sheet.heal))
+        healed = "your wound" if wounds == 1 else "all your wounds"
+        if sheet.heal < wounds:
+            healed = f"{sheet.heal} of your {counted(wounds, 'wound')}"
+        yield gains(f"it heals {healed}{cards}", planner.heal_worth(sheet.heal))
     if sheet.draws:
         drawn = counted(sheet.draws, "Fate card")
         yield gains(f"it draws {drawn} for boosts and defence", planner.draw_worth(sheet.draws))
@@ -185,7 +186,7 @@ def felling(case: Case, enemy: int, worth: float, boosts: int) -> Reasons:
     world = case.world
     name, spent = enemy_name(world, enemy), f" with {counted(boosts, 'discard')}" if boosts else ""
     if world.backs[enemy] == "lord":
-        last = "and you have won" if is_cooperative(world) else "and its whisper is yours to claim"
+        last = "and you win" if is_cooperative(world) else "and its whisper is yours to claim"
         yield gains(f"it slays {name}{spent}, {last}", worth)
         return
     yield gains(f"it eliminates {name}{spent}", worth)
@@ -230,12 +231,14 @@ def claim(case: Case, action: a.Claim) -> Reasons:
     if sort == "whisper":
         if together and not lord_stands(world):
             yield gains("there is one whisper fewer before the lord wakes", 1.0)
-        yield gains("your tokens are shown, not spent", 0.1)
+        yield gains("you keep the tokens you show", 0.1)
         if not together:
-            yield denies("no rival can have it any more", 0.2)
+            yield denies("no rival can get it any more", 0.2)
         return
-    effect = box().equipment[world.kinds[card]].text if sort == "equipment" else "one more card to use every turn"
-    yield gains(f"you get {effect}", max(0.1, worth - shards))
+    effect = "you get one more card to use every turn"
+    if sort == "equipment":
+        effect = f"its effect: {box().equipment[world.kinds[card]].text}"
+    yield gains(effect, max(0.1, worth - shards))
     cost = cost_of(world, card)
     lost = case.outlook.whispers_worth(case.outlook.place, case.outlook.tokens)
     lost -= case.outlook.whispers_worth(case.outlook.place, paid_with(case.outlook, cost, sort == "equipment"))
@@ -346,7 +349,7 @@ def tuck(case: Case, action: a.Tuck) -> Reasons:
 
 def face(case: Case, action: a.Face) -> Reasons:
     printed = FACE[case.world.kinds[action.card], action.side]
-    yield gains(f"{printed.brief} is ready for your next action", 0.1)
+    yield gains(f"{printed.name} ({printed.brief}) is ready for your next action", 0.1)
     if printed.skill:
         yield gains("it shows a skill symbol for your finisher", 0.05)
 
@@ -356,7 +359,8 @@ def as_they_lie(case: Case, action: a.AsTheyLie) -> Reasons:
 
 
 def choose(case: Case, action: a.Choose) -> Reasons:
-    yield gains(f"its ability: {box().heroes[action.hero].ability.text.rstrip('.')}", 0.1)
+    text = box().heroes[action.hero].ability.text.rstrip(".")
+    yield gains(f"its ability: {text[:1].lower()}{text[1:]}", 0.1)
 
 
 def stand(case: Case, action: a.Stand) -> Reasons:
@@ -379,7 +383,7 @@ def named(clause: str, worth: float = 0.05) -> Callable[[Case, Any], Reasons]:
 
 def decline(case: Case, action: a.Decline) -> Reasons:
     if isinstance(case.world.ask_of(case.seat), q.ToClaimDeed):
-        yield risks("you can claim it only now; after that it stays for others", -1.0)
+        yield risks("you can claim it only now; later it is left for the others", -1.0)
     else:
         yield gains("the card you would pay is worth more", 0.05)
 

@@ -9,7 +9,7 @@ from engine.games.shadowscape.dungeon import DISTANCE, chart_of
 from engine.games.shadowscape.names import card_name, enemy_name, hero_name, room_name
 from engine.games.shadowscape.scoring import shards_of
 from engine.games.shadowscape.sums import left_by
-from engine.games.shadowscape.table import hero_of, is_cooperative, place_of
+from engine.games.shadowscape.table import free_slots, hero_of, is_cooperative, place_of
 from engine.games.shadowscape.zones import PLACE, WOUNDS
 from engine.kit.reasons import Reason
 from engine.kit.words import counted
@@ -41,6 +41,8 @@ def aim(case: Any, action: a.Aim) -> Reasons:
         yield Reason("gains", f"{hero_name(world, hero)} holds it off", 0.2)
     elif is_cooperative(world):
         yield Reason("risks", f"{hero_name(world, hero)} would take up to {wounds}", -0.1 * left)
+    elif hero == case.seat and not left:
+        yield Reason("gains", "you hold it off", 0.2)
     elif hero == case.seat:
         yield Reason("risks", f"you would take up to {wounds}", -0.2)
     else:
@@ -58,7 +60,11 @@ def lead(case: Any, action: a.Lead) -> Reasons:
 
 
 def take(case: Any, action: a.Take) -> Reasons:
-    if case.outlook.wound_price() <= WOUND:
+    if not free_slots(case.world, case.seat):
+        yield Reason("gains", "no slot is free, so these wounds have no effect", 0.05)
+    elif case.outlook.is_last:
+        yield Reason("gains", "wounds cost you nothing any more: the game is ending", 0.05)
+    elif case.outlook.wound_price() <= WOUND:
         yield Reason("gains", "your hero card has slots to spare, and your cards are worth more in hand", 0.05)
     else:
         yield Reason("risks", "the wound may disable one of your cards", -LAMING)
@@ -69,7 +75,7 @@ def suffer(case: Any, action: a.Suffer) -> Reasons:
     if card == hero_of(world, case.seat):
         yield Reason("gains", "wounds on your hero card disable nothing", LAMING)
     elif WOUNDS(world, card):
-        yield Reason("gains", f"{card_name(world, card)} is disabled already", LAMING)
+        yield Reason("gains", f"{card_name(world, card)} is already disabled", LAMING)
     else:
         yield Reason("risks", f"{card_name(world, card)} cannot be used until it is healed", -LAMING)
 

@@ -63,7 +63,7 @@ OF_HEROES = (
     ),
     Row(
         form=AnySymbol,
-        words=lambda effect: f"the first card that boosts {sign(effect.symbol)} may bear any symbol",
+        words=lambda effect: f"the first card that boosts {sign(effect.symbol)} may show any symbol",
         worth=lambda effect: 1.0,
         sign="flip",
     ),
@@ -79,7 +79,7 @@ OF_ENEMIES = (
     Row(form=Steps, words=lambda effect: "it goes on towards the nearest hero", sign="move"),
     Row(form=StrikesAll, words=lambda effect: "it strikes every hero in reach", sign="attack"),
     Row(form=Piercing, words=lambda effect: "discards hold off nothing", sign="defence"),
-    Row(form=Rises, words=lambda effect: "hit for exactly its defence it rises elsewhere", sign="undead"),
+    Row(form=Rises, words=lambda effect: "hit for exactly its defence, it rises elsewhere", sign="undead"),
     Row(form=Hurts, words=lambda effect: "a hero it wounds suffers more", sign="wound"),
     Row(form=Reaches, words=lambda effect: "it strikes next door too", sign="ranged"),
     Row(form=Gathers, words=lambda effect: f"{type_name(effect.type)} next door come to it", sign="beast"),

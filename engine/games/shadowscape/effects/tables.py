@@ -133,7 +133,7 @@ def fork(world: World, run: EffectsDue, effect: Fork) -> Iterator[Fact]:
 ROWS = (
     Row(
         form=LayTreasure,
-        words=lambda effect: "lay a treasure on a bare sign",
+        words=lambda effect: "lay a treasure on a bare symbol",
         does=lay_treasure,
         worth=lambda effect: 0.5,
         sign="treasure",

@@ -103,7 +103,7 @@ def cannot_use(world: World, seat: int, ask: Any, action: Any) -> Rejected | Non
     if type(card) is not int or card not in cards_of(world, seat):
         return Rejected("NotYourCard", "That is not one of your action cards.", ACTING)
     if not ACTIONS_LEFT(world):
-        return Rejected("NotEnoughActions", "Both actions are done.", ACTING)
+        return Rejected("NotEnoughActions", "You have used both actions.", ACTING)
     name = card_name(world, card)
     if WOUNDS(world, card):
         return Rejected("CardWounded", f"{name} has a wound; heal it first.", "Wounds")  # ruling 9
@@ -128,7 +128,7 @@ def cannot_wish(world: World, seat: int, ask: Any, action: Wish) -> Rejected | N
         return Rejected("Rivals", "Rivals keep their plans to themselves.", "Playing together")
     if WISHED(world):
         return Rejected("AlreadyWished", "You have already asked this turn.", "Playing together")
-    return Rejected("NotOpen", "Name an open whisper you have not named yet.", "Playing together")
+    return Rejected("NotOpen", "Choose an open whisper you have not asked for yet.", "Playing together")
 
 
 CHOICES = (Choice(ToAct, acts, "Choose an action, a claim or a text, or end your actions.", ACTING),)

@@ -94,7 +94,7 @@ def cannot_discard(world: World, seat: int, ask: Any, action: Discard) -> Reject
     if refused is not None or not isinstance(ask, ToBoost):
         return refused
     bears = symbols_in_signs(SYMBOLS_OF[world.kinds[action.fate]])
-    return Rejected("NoSuchSymbol", f"This card bears {bears}, not {sign(ask.symbol)}.", BOOSTING)
+    return Rejected("NoSuchSymbol", f"This card shows {bears}, not {sign(ask.symbol)}.", BOOSTING)
 
 
 CHOICES = (Choice(ToBoost, boosts, "First boost the action, or go.", BOOSTING),)

@@ -273,15 +273,15 @@ def cannot_claim_whisper(world: World, seat: int, card: int) -> Rejected | None:
     need = missing[0]
     match need:
         case DeedKill(lord=True):
-            return Rejected("NotSlayer", "Only the hero who slew the lord claims it.", "The lord")
+            return Rejected("NotSlayer", "Only the hero who slew the lord can claim it.", "The lord")
         case DeedKill():
             return Rejected("DeedGone", "Claim it right after such a kill.", "Whispers")
         case DeedSearch():
             return Rejected("DeedGone", "Claim it right after the search.", "Whispers")
         case InRoom(room=room):
-            return Rejected("NotThere", f"Be in the {room_kind_name(room)}.", "Whispers")
+            return Rejected("NotThere", f"You must be in the {room_kind_name(room)}.", "Whispers")
         case InStart():
-            return Rejected("NotThere", "Be in a starting room that is not yours.", "Whispers")
+            return Rejected("NotThere", "You must be in a starting room that is not yours.", "Whispers")
     count = getattr(need, "count", 1)
     have = count - lacking(world, seat, need)
     sentence = f"{any_name(world, card)} asks for {asked_for(need, count)}; you have {have or 'none'}."

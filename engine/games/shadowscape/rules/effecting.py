@@ -196,7 +196,7 @@ def enough(world: World, seat: int, action: Enough) -> Iterator[Fact]:
 def cannot_target(world: World, seat: int, ask: Any, action: Target) -> Rejected | None:
     enemy = action.enemy
     if type(enemy) is not int or not 0 <= enemy < len(world.kinds) or not is_in_dungeon(world, enemy):
-        return Rejected("NoEnemy", "That is no enemy in the dungeon.", "Attacking")
+        return Rejected("NoEnemy", "That enemy is not in the dungeon.", "Attacking")
     doors = DISTANCE[PLACE(world, seat)][place_of(world, enemy)]
     far = {0: "in your room", 1: "next door"}.get(doors, f"{doors} rooms away")
     return Rejected("OutOfReach", f"{enemy_name(world, enemy)} is {far}; choose an enemy in reach.", "Attacking")

@@ -152,7 +152,7 @@ def rouse(world: World, seat: int, action: Rouse) -> Iterator[Fact]:
 def cannot_rouse(world: World, seat: int, ask: Any, action: Rouse) -> Rejected | None:
     task = world.agenda[-1]
     if isinstance(task, TypeDue) and action.enemy in of_type(world, task.type):
-        return Rejected("HasActed", "It has acted in this phase already.", PHASE)
+        return Rejected("HasActed", "It has already acted in this phase.", PHASE)
     return Rejected("NotDrawn", "Only enemies of the type that was drawn act.", PHASE)
 
 
@@ -269,7 +269,7 @@ CHOICES = (
     Choice(ToFollow, follows, "First choose the card that the enemies follow.", PHASE),
     Choice(ToRouse, rouses, "First choose the enemy that acts next.", PHASE),
     Choice(ToLead, leads, "First choose where the enemy goes.", PHASE),
-    Choice(ToAim, aims, "First choose whom the enemy strikes.", PHASE),
+    Choice(ToAim, aims, "First choose the hero to strike.", PHASE),
 )
 DEEDS = (
     Deed(Follow, (ToFollow,), follow, cannot("NotDrawn", "Choose one of the cards that were drawn.")),

@@ -86,7 +86,7 @@ def cannot_step(world: World, seat: int, ask: Any, action: Step) -> Rejected | N
         return too_far(world, action.place, doors, f"you have {ask.left} left")
     if doors != 0 or action.place not in range(ROOMS):
         return Rejected("NoDoor", "No door joins these rooms.", MOVING)
-    return Rejected("NoDoor", "You are there already.", MOVING)
+    return Rejected("NoDoor", "You are already there.", MOVING)
 
 
 def too_far(world: World, place: int, doors: int, points: str) -> Rejected:

@@ -199,7 +199,7 @@ def choose(world: World, seat: int, action: Choose) -> Iterator[Fact]:
 def cannot_choose(world: World, seat: int, ask: Any, action: Choose) -> Rejected | None:
     if action.hero not in box().heroes:
         return Rejected("NoSuchHero", "There is no hero of that name.", SET_UP)
-    return Rejected("HeroTaken", f"{box().heroes[action.hero].name} is not there to choose.", SET_UP)
+    return Rejected("HeroTaken", f"{box().heroes[action.hero].name} is not one of your choices.", SET_UP)
 
 
 # Sides
@@ -268,8 +268,8 @@ def begin_in(seat: int, place: int) -> Iterator[Fact]:
 
 def cannot_stand(world: World, seat: int, ask: Any, action: Stand) -> Rejected | None:
     if action.place in chart_of(world).starts:
-        return Rejected("RoomTaken", "Another hero begins there; every hero has a room of its own.", SET_UP)
-    return Rejected("NoStart", "Heroes begin in one of the four corners.", SET_UP)
+        return Rejected("RoomTaken", "Another hero starts there; every hero needs a room of its own.", SET_UP)
+    return Rejected("NoStart", "Heroes start in one of the four corners.", SET_UP)
 
 
 def deal_hands(world: World, task: DealingDue) -> Iterator[Fact]:
@@ -283,7 +283,7 @@ def deal_hands(world: World, task: DealingDue) -> Iterator[Fact]:
 CHOICES = (
     Choice(ToChoose, choices, "First choose a hero.", SET_UP),
     Choice(ToFace, faces, "First choose which side is up.", SET_UP),
-    Choice(ToStand, stands, "First choose where to begin.", SET_UP),
+    Choice(ToStand, stands, "First choose where to start.", SET_UP),
 )
 DEEDS_OF = (
     Deed(Choose, (ToChoose,), choose, cannot_choose),

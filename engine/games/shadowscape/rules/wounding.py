@@ -110,7 +110,7 @@ def hurting(world: World, seat: int, enemy: int) -> list[EffectsDue]:
 def cannot_hold_off(world: World, seat: int, ask: Any, action: Discard) -> Rejected | None:
     if type(action.fate) is not int or action.fate not in world.zones[HAND[seat]]:
         return Rejected("NotInHand", "That card is not in your hand.", DEFENDING)
-    return Rejected("NoSuchSymbol", f"{any_name(world, action.fate)} bears no # to hold off damage.", DEFENDING)
+    return Rejected("NoSuchSymbol", f"{any_name(world, action.fate)} has no # to hold off damage.", DEFENDING)
 
 
 # Wounds

@@ -150,7 +150,7 @@ def rooms_in_words(world: World, names: Sequence[str]) -> Iterator[str]:
 
 def room_in_words(world: World, place: int, names: Sequence[str]) -> str:
     chart = chart_of(world)
-    doors = " ".join(f"{sign(door)} {room_name(world, to)}" for door, to in chart.exits[place].items())
+    doors = ", ".join(f"{sign(door)} {room_name(world, to)}" for door, to in chart.exits[place].items())
     has: list[str] = []
     shrine = chart.shrines[place]
     if shrine is not None:
@@ -163,14 +163,14 @@ def room_in_words(world: World, place: int, names: Sequence[str]) -> str:
     has += [enemy_in_words(world, enemy) for enemy in enemies_at(world, place)]
     standing = [seat for seat in heroes_at(world, place) if has_begun(world, seat)]
     has += [names[seat] if names else hero_name(world, seat) for seat in standing]
-    return f"{place} {room_name(world, place)[4:]} ({doors}): {', '.join(has) or 'nothing'}."
+    return f"{place} {room_name(world, place)[4:]} ({doors}): {'; '.join(has) or 'nothing'}."
 
 
 def enemy_in_words(world: World, enemy: int) -> str:
     """`Gloom Hound ♦♣♦, defence 2, damage 2`"""
     moves = "" if is_lord(world, enemy) else " " + "".join(sign(door) for door in MOVES[world.kinds[enemy]])
     damage = box().lord(world.kinds[enemy], is_cooperative(world)).damage if not moves else DAMAGE[world.kinds[enemy]]
-    reach = " next door too" if is_ranged(world, enemy) else ""
+    reach = ", strikes next door too" if is_ranged(world, enemy) else ""
     ability = f" ({box().tokens[world.kinds[enemy]].enemy.text})" if is_advanced(world) and moves else ""
     numbers = f"defence {withstands(world, enemy)}, damage {damage}{reach}"
     return f"{enemy_name(world, enemy)}{moves}, {numbers}{ability}"
@@ -203,7 +203,7 @@ def offer_in_words(world: World, card: int) -> str:
     shards = sign("shard") * SHARDS[kind]
     if kind in content.general_actions:
         action = content.general_actions[kind]
-        told = f"{action.price} to pay, {action.a.brief} {sign('flip')} {action.b.brief}"
+        told = f"{numbered(action.price, 'token')}, {action.a.brief} {sign('flip')} {action.b.brief}"
     elif kind in content.equipment:
         told = content.equipment[kind].text
     else:

@@ -116,7 +116,7 @@ def discard(world: World, action: a.Discard, seat: int) -> str:
 
 def step(world: World, action: a.Step, seat: int) -> str:
     door = chart_of(world).door_between(PLACE(world, seat), action.place)
-    return f"Go {sign(door) if door else ''} to {room_name(world, action.place)}"
+    return f"Go{f' {sign(door)}' if door else ''} to {room_name(world, action.place)}"
 
 
 def pick(world: World, action: a.Pick, seat: int) -> str:
@@ -197,20 +197,20 @@ def plain(text: str) -> Label:
     return lambda world, action, seat: text
 
 
-def named(verb: str, field: str) -> Label:
-    """`Tuck Blood Rite`"""
-    return lambda world, action, seat: f"{verb} {any_name(world, getattr(action, field))}"
+def named(verb: str, field: str, tail: str = "") -> Label:
+    """`Tuck away Blood Rite`, `Put Blood Rite under the deck`"""
+    return lambda world, action, seat: f"{verb} {any_name(world, getattr(action, field))}{tail}"
 
 
-def in_room(verb: str) -> Label:
-    return lambda world, action, seat: f"{verb} {room_name(world, action.place)}"
+def in_room(verb: str, tail: str = "") -> Label:
+    return lambda world, action, seat: f"{verb} {room_name(world, action.place)}{tail}"
 
 
 LABELS: dict[type, Label] = {
     a.Choose: choose,
     a.Face: face,
-    a.AsTheyLie: plain("Keep the others as they lie"),
-    a.Stand: in_room("Begin in"),
+    a.AsTheyLie: plain("Keep the other cards as they are"),
+    a.Stand: in_room("Start in"),
     a.Use: use,
     a.Move: move,
     a.Claim: claim,
@@ -234,17 +234,17 @@ LABELS: dict[type, Label] = {
     a.Lay: named("Put back", "fate"),
     a.Give: give,
     a.Enough: plain("Give no more"),
-    a.Cycle: named("Put under the deck:", "card"),
+    a.Cycle: named("Put", "card", " under the deck"),
     a.Pay: pay,
     a.Drop: drop,
-    a.Shed: named("Put under the deck:", "gear"),
+    a.Shed: named("Put", "gear", " under the deck"),
     a.Tuck: named("Tuck away", "card"),
     a.Rouse: rouse,
-    a.Lead: in_room("It goes on to"),
+    a.Lead: in_room("Move it to"),
     a.Aim: aim,
     a.Take: take,
     a.Suffer: named("Place a wound on", "card"),
-    a.Spare: in_room("No enemy rises in"),
+    a.Spare: in_room("Leave", " empty"),
     a.Follow: follow,
     a.FaceEnemies: plain("Face the enemies"),
     a.Rest: plain("Skip the enemy phase"),

@@ -137,7 +137,7 @@ def face(world: World, seat: int, ask: q.ToFace) -> Prompt:
 
 
 def stand(world: World, seat: int, ask: q.ToStand) -> Prompt:
-    return Prompt("Choose the corner where you begin.", "One hero to a corner.", "begin", "Set-up")
+    return Prompt("Choose a corner to start in.", "One hero to a corner.", "begin", "Set-up")
 
 
 FREE = {Claim: "claim a card", Alter: "play a Fate card"}
@@ -160,8 +160,8 @@ def act(world: World, seat: int, ask: q.ToAct) -> Prompt:
     if not kinds & {Use, Move}:
         brief = [word for kind, word in FREE_BRIEFLY.items() if kind in kinds]
         call = f"{hero}: {listed([*brief, 'end'], 'or')}." if brief else f"{hero}: end your actions."
-        why = "No card can be used: each is wounded or rests." if left else "Both actions are done."
-        return Prompt(call, f"{why}{now or ' Then the enemies act.'}", "choose", "Actions")
+        why = "You cannot use any card: all are wounded or resting." if left else "You have used both actions."
+        return Prompt(call, f"{why}{now or ' Next, the enemies act.'}", "choose", "Actions")
     also = now or (f" You may also {' and '.join(free)}, before or after." if free else "")
     remark = (
         f"{spelled(left).capitalize()} action{'s' if left > 1 else ''} left: use a card, or flip one to move.{also}"
@@ -266,7 +266,7 @@ def pay(world: World, seat: int, ask: q.ToPay) -> Prompt:
 
 
 def claim_deed(world: World, seat: int, ask: q.ToClaimDeed) -> Prompt:
-    return Prompt("Claim the whisper now?", "What you just did fulfils it. Later it is too late.", "claim", "Whispers")
+    return Prompt("Claim the whisper now?", "What you just did fulfils it. It is now or never.", "claim", "Whispers")
 
 
 def rouse(world: World, seat: int, ask: q.ToRouse) -> Prompt:
@@ -281,7 +281,7 @@ def lead(world: World, seat: int, ask: q.ToLead) -> Prompt:
 
 def aim(world: World, seat: int, ask: q.ToAim) -> Prompt:
     name = enemy_in_sentence(world, ask.enemy)
-    return Prompt(f"Choose whom {name} strikes.", "Several heroes are in reach.", "strike", "The enemy phase")
+    return Prompt(f"Choose the hero {name} strikes.", "Several heroes are in reach.", "strike", "The enemy phase")
 
 
 def room_for(world: World, seat: int, wounds: int) -> str:
@@ -335,7 +335,7 @@ def accept(world: World, seat: int, ask: q.ToAccept) -> Prompt:
 
 
 def shed(world: World, seat: int, ask: q.ToShed) -> Prompt:
-    return Prompt("Choose what goes under the deck.", "You wear more of this kind than you may.", "drop", "Equipment")
+    return Prompt("Choose what goes under the deck.", "You have one piece too many of this kind.", "drop", "Equipment")
 
 
 def tuck(world: World, seat: int, ask: q.ToTuck) -> Prompt:

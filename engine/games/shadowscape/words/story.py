@@ -60,7 +60,7 @@ class Story(StoryBase):
         yield Told(told, "news", seat, "hand")
 
     def begins(self, seat: int, place: int) -> Lines:
-        yield Told(f"begins in {room_name(self.world, place)}", seat=seat, sign="move")
+        yield Told(f"starts in {room_name(self.world, place)}", seat=seat, sign="move")
 
     # Actions
 
@@ -99,8 +99,9 @@ class Story(StoryBase):
 
     def alters(self, seat: int, fate: Any) -> Lines:
         printed = box().fate[self.world.kinds[number_of(fate)]]
-        text = printed.text(is_cooperative(self.world)).text
-        yield Told(f"alters fate with {printed.title.name}: {text}", "news", seat, "hand")
+        text = printed.text(is_cooperative(self.world)).text.removesuffix(".")
+        told = f"alters fate with {printed.title.name}: {text[:1].lower()}{text[1:]}"
+        yield Told(told, "news", seat, "hand")
 
     def employs(self, seat: int, card: Any) -> Lines:
         yield Told(f"uses {any_name(self.world, number_of(card))}", seat=seat, sign="flip")
@@ -164,12 +165,15 @@ class Story(StoryBase):
         yield Told(f"{name} strikes {hero}: {damage}, {held} held off{wounds}", tone, None, type, harms, lasts=True)
 
     def spared(self, seat: int, over: int) -> Lines:
-        yield Told(f"has no slot left: {numbered(over, 'wound')} without effect", "dim", seat, "wound")
+        yield Told(
+            f"has no slot left: {numbered(over, 'wound')} {'has' if over == 1 else 'have'} no effect",
+            "dim",
+            seat,
+            "wound",
+        )
 
     def rise(self, type: Any, count: int) -> Lines:
-        come = (
-            f"{spelled(count)} {'rises' if count == 1 else 'rise'} from their lairs" if count else "and none can rise"
-        )
+        come = f"{spelled(count)} {'rises' if count == 1 else 'rise'} from the lairs" if count else "none can rise"
         yield Told(f"No {type_name(type)} left: {come}", "news", None, type)
 
     def rises(self, enemy: Any, place: int) -> Lines:
@@ -222,7 +226,9 @@ class Story(StoryBase):
         door = chart_of(self.world).door_between(origin, to)
         for ref in fact.pieces:
             name, type = self.enemy(ref)
-            yield Told(f"{name} goes {sign(door) if door else ''} to {room_name(self.world, to)}", "plain", None, type)
+            yield Told(
+                f"{name} goes{f' {sign(door)}' if door else ''} to {room_name(self.world, to)}", "plain", None, type
+            )
 
     def laid(self, fact: Moved) -> Lines:
         """A treasure that a text brings; those of the set-up and of a shuffle need no words."""

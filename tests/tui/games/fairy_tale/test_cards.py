@@ -123,7 +123,7 @@ def test_a_mark_gives_the_category_s_place_to_a_second_digit(points, mark):
 
 def test_the_egg_shows_that_it_belongs_to_every_faction():
     assert drawn(EGG, FULL)[1].rstrip("│").endswith("*")
-    assert drawn(EGG, FULL)[4].strip("│ ") == "Every kind"
+    assert drawn(EGG, FULL)[4].strip("│ ") == "Every category"
 
 
 def test_a_loss_has_a_real_minus_sign():

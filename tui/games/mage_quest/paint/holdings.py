@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual.geometry import Region
 
 from engine.games.mage_quest.content.forms import ELEMENTS
-from engine.games.mage_quest.names import where_is
+from engine.games.mage_quest.names import standing_at
 from engine.games.mage_quest.table import number_of, stores_of
 from engine.games.mage_quest.tasks import ToMove
 from engine.games.mage_quest.zones import (
@@ -145,7 +145,7 @@ def paint_roomy(pen: Pen, region: Region) -> None:
     head = [(f"{seat_glyph(sight.me)} {name}", pen.seat(sight.me)), (", tracks", pen.dim)]
     inside = pen.panel(region, head)
     free = min(2, max(0, inside.height - 8) // 3)
-    about = ("pay for ships, turns and elements", "pays for speed and for books")
+    about = ("pay to build, convert and gain", "pays for speed and for books")
     values = (("Allies", ALLIES(sight.world, sight.me)), ("Mana", MANA(sight.world, sight.me)))
     y = inside.y
     for index, (track, value) in enumerate(values):
@@ -171,8 +171,8 @@ def paint_berth(pen: Pen, line: Region, place: int, vehicle: int) -> None:
         pen.canvas.text(line.x, line.y, f" {NOTHING}{number_of(vehicle)}  not built, 3 Allies", ink)
     else:
         x = paint_vehicle(pen, line.x, line.y, vehicle, spot)
-        kind = "ship on " if sight.afloat(vehicle) else "caravan on "
-        where = f"{kind}{where_is(sight.world, vehicle)}"
+        kind = "ship" if sight.afloat(vehicle) else "caravan"
+        where = f"{kind} {standing_at(sight.world, vehicle)}"
         pen.canvas.text(x + 1, line.y, where, pen.dim, line.right - x - 4)
         if sight.can_move:
             pen.canvas.right(line.right, line.y, str(sight.left(vehicle)), pen.lit)

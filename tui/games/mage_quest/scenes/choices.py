@@ -182,7 +182,7 @@ def cost_of(sight: Sight, letter: Letter) -> str:
     if letter.key != "T4":
         return letter.cost
     speed = SPEED(sight.world, sight.me)
-    return f"{SPEED_COST[speed + 1]} Mana" if speed < FASTEST else "at most"
+    return f"{SPEED_COST[speed + 1]} Mana" if speed < FASTEST else ""
 
 
 def name_of(sight: Sight, letter: Letter) -> str:

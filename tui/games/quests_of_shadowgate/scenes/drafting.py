@@ -67,9 +67,9 @@ def goal_of(reading: Reading) -> str:
     world = reading.world
     match world.options.get("match", "single"):
         case "to_100":
-            return f"until somebody has {ENOUGH_MATCH}"
+            return f"until someone has {ENOUGH_MATCH}"
         case "each_starts_once":
             return f"of {world.seats}, each starts one"
         case "time_limit":
-            return f"until {world.options.get('minutes', '60')} minutes are over"
+            return f"until {world.options.get('minutes', '60')} minutes are up"
     return ""

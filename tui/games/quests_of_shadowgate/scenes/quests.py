@@ -137,5 +137,5 @@ def staff_note(reading: Reading) -> str:
     if reading.scene.seat is not None and (pieces := staff_pieces_lacking(world, reading.me)):
         return f"you need {' '.join(map(sign_of, pieces))}"
     if lacking:
-        return f"{lacking} to be found"
-    return "now, if you can pay" if reading.scene.seat is not None else "all are found"
+        return f"{lacking} types missing"
+    return "now, if you can pay" if reading.scene.seat is not None else "all found"

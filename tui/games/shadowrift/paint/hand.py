@@ -239,5 +239,5 @@ def best_words(pen: Pen, ways: tuple[Any, ...]) -> Words:
     if most:
         return (Word(f"{most} hit{'s' if most > 1 else ''}", "lit", bold=True),)
     if any(isinstance(way, PlaySkill | PlayLoot) for way in ways):
-        return (Word("lay open", "lit", bold=True),)
+        return (Word("stays in play", "lit", bold=True),)
     return (Word(DONE, "lit", bold=True),)

@@ -47,7 +47,7 @@ def title_words(pen: Pen) -> Words:
 
 def paint_market(pen: Pen, region: Region) -> None:
     """Always open: two rows of six tiles, or four of three where it is narrow."""
-    title = (Word("Market", "gold", bold=True), Word(" what you can pay is lit", "dim"))
+    title = (Word("Market", "gold", bold=True), Word(" what you can afford is lit", "dim"))
     pen.rule(region, title, title_words(pen))
     stacks = numbers(pen)
     lines = 2 if region.width >= LARGE_WIDTH else 4
@@ -95,7 +95,7 @@ def paint_market_panel(pen: Pen, region: Region) -> None:
 
 def paint_tiles_panel(pen: Pen, region: Region) -> None:
     """Three rows of four tiles, then Walls and Travellers in lines, then what is left."""
-    title = (Word("Base cards and hero stacks", "gold", bold=True), Word(" what you can pay is lit", "dim"))
+    title = (Word("Base cards and hero stacks", "gold", bold=True), Word(" what you can afford is lit", "dim"))
     pen.rule(region, title, title_words(pen))
     stacks = numbers(pen)
     missing = sum(card is not None for _, card in pen.sight.walls)

@@ -48,7 +48,7 @@ def paint_looked(pen: Pen, whole: Region) -> None:
     slots = pen.table.slots(LOOKED)
     width, height = min(78, whole.width - 2), min(10, whole.height - 2)
     region = Region(whole.x + (whole.width - width) // 2, whole.y + 1, width, height)
-    inside = pen.overlay(region, [("The next of the monster deck", pen.title)])
+    inside = pen.overlay(region, [("Next in the monster deck", pen.title)])
     pitch = inside.width // max(1, len(slots))
     for number, slot in enumerate(slots):
         cell = Region(inside.x + number * pitch, inside.y, pitch - 1, inside.height)

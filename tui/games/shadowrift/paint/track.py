@@ -22,7 +22,7 @@ from tui.games.shadowrift.scenes.threats import next_plan, verdict, worth_words
 from tui.games.shadowrift.view import TRACK_AREA
 
 SPACES = (("Start", "just arrived"), ("1", "one round here"), ("2", "two rounds here"), ("3", "flees next"))
-EMPTY = "Whoever stands here flees in the next step, and brings more power every round."
+EMPTY = "A monster here flees in the next step and brings more power every round."
 NARROW = 24
 """Up to this width a column has no room for news beside a name."""
 

@@ -28,8 +28,8 @@ SORTS = {
     "skill": ("Skill", "stays for the round; pay to keep it for the next one."),
     "loot": ("Loot", "stays in play until something discards it."),
     "affliction": ("Affliction", "a card that only fills your hand."),
-    "villager": ("Aid", "one a hero a round; whoever helps goes to the Town discard."),
-    "traveller": ("Aid", "one a hero a round; whoever helps goes to the Town discard."),
+    "villager": ("Aid", "once a round for each hero; the helper goes to the Town discard."),
+    "traveller": ("Aid", "once a round for each hero; the helper goes to the Town discard."),
     "infiltrator": ("Infiltrator", "an enemy in Town; pay to send it off."),
     "wall": ("Wall", "works while it lies in one of the five spaces."),
     "corpse": ("Corpse", "when the last of the stack comes to Town, the plague wins."),
@@ -41,7 +41,7 @@ SORTS = {
 }
 WORDS = (
     ("kill", "Kill", "whoever is named dies if in play; otherwise the monster hunts."),
-    ("hunt", "Hunt", "cards of the Town deck are turned until a Villager dies."),
+    ("hunt", "Hunt", "Town cards are turned over until a Villager dies."),
     ("break", "Break", "the Wall in play closest to the discard goes back to its stack."),
     ("activate", "Activate", "every Power in the Power Area acts, the oldest first."),
     ("lose", "Boss", "when its third plan comes, the heroes lose."),
@@ -52,22 +52,24 @@ def keywords_of(kind: str) -> list[tuple[str, str]]:
     """The words a card uses, each with what it means."""
     found: list[tuple[str, str]] = []
     if QUICK[kind]:
-        found.append(("Quick", "as many a round as you like."))
+        found.append(("Quick", "play as many a round as you like."))
     elif SORT[kind] in ("attack", "action"):
-        found.append(("Action", "one a round that is not quick."))
+        found.append(("Action", "play one a round, besides quick ones."))
     if SORT[kind] == "attack":
         melee = ("Melee", "your first melee attack of a round costs you a Wound.")
         found.append(melee if MELEE[kind] else ("Ranged", "no Wound for the attacker."))
     if SPELL[kind]:
-        found.append(("Spell", "some monsters make Spells dearer or have them discarded."))
+        found.append(("Spell", "some monsters make Spells cost more or be discarded."))
     if SORT[kind] in SORTS:
         found.append(SORTS[SORT[kind]])
     if DRAWN[kind]:
-        found.append(("Drawn", "shown to all, and it acts at once."))
+        found.append(("Drawn", "shown to everyone, and it acts at once."))
     tags = {str(effect.__struct_config__.tag) for plan in PLANS[kind] for effect in plan.does}
     found += [(word, about) for tag, word, about in WORDS if tag in tags]
     if RAMPAGES[kind]:
-        found.append(("Rampage", "it does not flee but starts again, its hits kept."))
+        found.append(("Rampage", "it does not flee but starts again and keeps its hits."))
     elif SORT[kind] == "monster" and SYMBOLS[kind]:
-        found.append(("Heroism", f"slain, it brings {SYMBOLS[kind]}; fled, it brings {SYMBOLS[kind]} power a round."))
+        found.append(
+            ("Heroism", f"killed, it earns {SYMBOLS[kind]}; if it flees, it brings {SYMBOLS[kind]} power a round.")
+        )
     return found

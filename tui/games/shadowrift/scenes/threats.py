@@ -10,7 +10,7 @@ from engine.games.shadowrift.content.effects import Activate, Afflict, Break, Hu
 from engine.games.shadowrift.content.printed import NAME, PLANS, RAMPAGES, SORT, SYMBOLS
 from engine.games.shadowrift.table import in_town
 from engine.games.shadowrift.zones import BURNS, LAST, SPACE, SPACES, TOKEN, TOWN_DECK, TOWN_DISCARD, WOUNDS
-from engine.kit.words import listed
+from engine.kit.words import listed, numbered
 from tui.games.shadowrift.look import SIGNS
 from tui.games.shadowrift.view import Sight
 from tui.words.agreement import is_you
@@ -42,14 +42,14 @@ def _about(sight: Sight, effect: Any) -> str:
         case Kill(whom=whom, otherwise=otherwise):
             return found_words(sight, whom, otherwise)
         case Hunt():
-            return f"{len(sight.world.zones[TOWN_DECK])} cards in the deck"
+            return f"{numbered(len(sight.world.zones[TOWN_DECK]), 'card')} in the deck"
         case Break(otherwise=otherwise):
             return found_words(sight, "wall", otherwise)
         case Afflict(what=what, who=who):
             if who == "one":
                 return f"goes to {holder_of_the_token(sight)}"
             left = len(sight.world.zones[WOUNDS if what == "wound" else BURNS])
-            return f"{left} {what.capitalize()}s are left"
+            return f"{numbered(left, what.capitalize())} left"
         case Activate():
             powers = [NAME[sight.kind(card)] for card in sight.area if SORT[sight.kind(card)] == "power"]
             return listed(powers) or "no Power yet"

@@ -53,9 +53,8 @@ def paint_effort(pen: SheetPen, sheet: Sheet, y: int) -> int:
     assert sheet.effort is not None
     effort = sheet.effort
     lord = "the lord is slain" if effort.is_slain else "the lord stands"
-    words = (
-        f"{effort.claims} whispers claimed, {effort.open + effort.waiting} left, {effort.fate} Fate cards left, {lord}."
-    )
+    claimed, left = numbered(effort.claims, "whisper"), effort.open + effort.waiting
+    words = f"{claimed} claimed, {left} left, {numbered(effort.fate, 'Fate card')} left, {lord}."
     pen.canvas.text(1, y, words, pen.text, pen.width - 2)
     return y + 1
 
@@ -142,7 +141,7 @@ def paint_tally(pen: SheetPen, part: Region, score: Score, spot: SheetSpot, here
     pen.words(
         part.x, part.y, (Word("kills ", "dim"), *kills, Word(" treasures ", "dim"), Word(str(tally.found))), part.width
     )
-    wounds = f"{tally.hurt} wounds taken, {tally.healed} healed"
+    wounds = f"{numbered(tally.hurt, 'wound')} taken, {tally.healed} healed"
     turns = f"{numbered(tally.altered, 'Fate text')} played, {numbered(tally.turns, 'turn')}"
     for row, text in enumerate((wounds, turns), part.y + 1):
         pen.canvas.text(part.x, row, text, pen.dim, part.width)

@@ -5,6 +5,7 @@ Made by the game's face for the end of a table. Painting is in `paint`.
 
 from __future__ import annotations
 
+from engine.kit.words import numbered
 from tui.board.contract import Inspection, Scene
 from tui.board.sheet import SheetBoard
 from tui.draw.canvas import Canvas, Word
@@ -45,5 +46,6 @@ class ScoreSheet(SheetBoard):
             title = (Word(sign_of("shard") * line.shards, "shard", bold=True), Word(f" {line.name}", "bright"))
             return Inspection(title=title, lines=(told(NAMES[line.sort], "dim"),), heading="The end")
         tally = score.tally
-        words = f"{tally.claims} whispers, {sum(tally.kills)} kills, {tally.found} treasures, {tally.turns} turns."
+        counts = {"whisper": tally.claims, "kill": sum(tally.kills), "treasure": tally.found, "turn": tally.turns}
+        words = ", ".join(numbered(count, what) for what, count in counts.items()) + "."
         return Inspection(title=told(score.hero or score.name, "bright"), lines=(told(words),), heading="The end")

@@ -27,7 +27,7 @@ MORE = (
     "say and a message: talk to everyone at the table.",
     "yes, no: answer a player who wants to undo a move.",
     "people: who is here and who is away; people and a name: call in a bot for a player who has been away too long.",
-    "leave: give up your seat for good; a bot plays on.",
+    "leave: give up your seat for good; a bot takes over.",
     "quit: back to the hall; your seat is held.",
 )
 
@@ -147,8 +147,8 @@ class PlainSeat(PlainTable):
         self.voice.say(", ".join(told) + ".", *([f"{all_of(watchers, 'watches')}."] if watchers else []))
 
     def shared_leave(self, _: str) -> None:
-        self.voice.say("A bot plays on in your seat, for good.")
-        if self.voice.hear("yes leaves, anything else stays").lower() == "yes":
+        self.voice.say("A bot takes over your seat for good.")
+        if self.voice.hear("type yes to leave, anything else to stay").lower() == "yes":
             self.hall.leave(self.who, self.table.id)
             raise Gone
 

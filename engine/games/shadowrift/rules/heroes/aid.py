@@ -61,12 +61,12 @@ def cannot_seek_aid(world: World, seat: int, ask: Any, action: SeekAid) -> Rejec
         return Rejected("AlreadyAided", "You have already sought aid this round.", SEEKING_AID)
     card = in_space(world, action.space) if type(action.space) is int and 0 <= action.space < SPACES else None
     if card is None:
-        return Rejected("NobodyThere", "Nobody is in that space until Town is laid again.", SEEKING_AID)
+        return Rejected("NobodyThere", "That space is empty until Town is laid again.", SEEKING_AID)
     kind = world.kinds[card]
     if not VILLAGER[kind] or not AID[kind]:
         return Rejected("NoAid", f"{name_of(world, card)} gives no aid.", SEEKING_AID)
     if is_mute(world, action.space):
-        return Rejected("Silenced", f"The Doomsayer beside {the(world, card)} keeps everybody away.", SEEKING_AID)
+        return Rejected("Silenced", f"The Doomsayer beside {the(world, card)} keeps everyone away.", SEEKING_AID)
     monster = forbids(world, "aid", kind)
     if monster is not None:
         sentence = f"{name_of(world, monster)} is in play: {the(world, card)} gives no aid."

@@ -164,14 +164,14 @@ def cannot_turn(world: World, seat: int, ask: Any, action: OpenPurse) -> Rejecte
     if world.seats == 1:
         return Rejected("Alone", "You are alone; nobody else pays from your purse.", GIVING)
     if PURSE_TURNS(world, seat) >= MOST_TURNS:
-        return Rejected("TurnedTwice", "You have opened and closed your purse this round already.", GIVING)
-    return Rejected("AlreadySo", f"Your purse is {'open' if action.yes else 'closed'} already.", GIVING)
+        return Rejected("TurnedTwice", "You have already opened and closed your purse this round.", GIVING)
+    return Rejected("AlreadySo", f"Your purse is already {'open' if action.yes else 'closed'}.", GIVING)
 
 
 def cannot_tell(world: World, seat: int, ask: Any, action: Tell) -> Rejected | None:
     if world.seats == 1:
         return Rejected("Alone", "You are alone; there is nobody to tell.", GIVING)
-    return Rejected("AlreadyTold", "You have told the others already, and your hand has not changed.", GIVING)
+    return Rejected("AlreadyTold", "You have already told the others, and your hand has not changed.", GIVING)
 
 
 DEEDS = (

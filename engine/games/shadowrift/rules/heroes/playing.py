@@ -237,7 +237,7 @@ def not_in_hand(world: World, seat: int, card: Any) -> Rejected | None:
 def why_not_played(world: World, card: int) -> str:
     name = name_of(world, card)
     if PAYS[world.kinds[card]]:
-        return f"{name} is not played: it pays when you buy, boost or bind."
+        return f"You do not play {name}: it pays when you buy, boost or bind."
     return f"{name} is not an Action."
 
 
@@ -250,7 +250,7 @@ def cannot_play(world: World, seat: int, ask: Any, action: Play) -> Rejected | N
     if not PLAYED[kind]:
         return Rejected("NotAnAction", why_not_played(world, card), ACTIONS)
     if not QUICK[kind] and ACTED(world, seat) >= actions_allowed(world, seat):
-        return Rejected("ActionSpent", "You have played your Action this round; only quick ones are left.", ACTIONS)
+        return Rejected("ActionSpent", "You have already played your Action; only quick ones are left.", ACTIONS)
     wrong = cannot_aim(world, seat, action, PLAYED[kind])
     if wrong is not None:
         return wrong
@@ -268,27 +268,27 @@ def cannot_lay_open(world: World, seat: int, ask: Any, action: PlaySkill | PlayL
     refused = not_in_hand(world, seat, action.card)
     if refused is not None:
         return refused
-    sort = "Skill" if isinstance(action, PlaySkill) else "Loot"
-    return Rejected(f"Not{sort}", f"{name_of(world, action.card)} is no {sort}.", SKILLS)
+    slug, sort = ("NotSkill", "a Skill") if isinstance(action, PlaySkill) else ("NotLoot", "Loot")
+    return Rejected(slug, f"{name_of(world, action.card)} is not {sort}.", SKILLS)
 
 
 def cannot_use(world: World, seat: int, ask: Any, action: Use) -> Rejected | None:
     card: Any = action.card
     if type(card) is int and card in [wall for wall, _ in standing(world, FreeHit)]:
         if USED(world, card):
-            return Rejected("AlreadyUsed", f"Somebody has used {the(world, card)} this round.", SKILLS)
+            return Rejected("AlreadyUsed", f"Someone has already used {the(world, card)} this round.", SKILLS)
         return Rejected("WrongTarget", "That cannot be hit.", "Attacks and kills")
     if type(card) is int and card in [lying for _, lying in in_town(world)]:
-        return Rejected("NotUsable", f"{name_of(world, card)} is not for you to use.", SKILLS)
-    return Rejected("NotUsable", "Only Loot that you discard for its effect, or the Dyke, can be used.", SKILLS)
+        return Rejected("NotUsable", f"You cannot use {name_of(world, card)}.", SKILLS)
+    return Rejected("NotUsable", "You can only use Loot that you discard for its effect, or the Dyke.", SKILLS)
 
 
 def cannot_keep(world: World, seat: int, ask: Any, action: Keep) -> Rejected | None:
     card: Any = action.card
     if type(card) is not int or card not in world.zones[PLAY[seat]] or SORT[world.kinds[card]] != "skill":
-        return Rejected("NotASkill", "Only a Skill that lies open before you can be kept.", SKILLS)
+        return Rejected("NotASkill", "You can only keep a Skill that you have in play.", SKILLS)
     if PAID_FOR(world, card):
-        return Rejected("AlreadyKept", f"{name_of(world, card)} is kept already.", SKILLS)
+        return Rejected("AlreadyKept", f"You are already keeping {name_of(world, card)}.", SKILLS)
     cost = keep_cost(world.kinds[card], tolls(world))
     return too_dear(world, seat, cost, f"Keeping {name_of(world, card)}", SKILLS)
 

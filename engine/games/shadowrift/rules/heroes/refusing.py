@@ -66,5 +66,5 @@ def cannot_seal(world: World, action: Play, effect: Seal) -> Rejected | None:
     if not any(SEALED_AS.get(SORT[world.kinds[card]]) in effect.what for card in area):
         return Rejected("NothingToSeal", "There is nothing in the Power Area to seal.", SEALS)
     if len(action.targets) != 1 or action.targets[0] not in area:
-        return Rejected("NoTarget", "Choose a card of the Power Area to seal.", SEALS)
+        return Rejected("NoTarget", "Choose a card in the Power Area to seal.", SEALS)
     return None
