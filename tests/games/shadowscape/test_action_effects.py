@@ -195,20 +195,20 @@ def test_heal_asks_where_there_is_a_choice():
     table = Dungeon("fengray", "arani")
     first = cards_of(table.world, 0)[1]
     table.wounded(first, 2).wounded(table.hero(), 2).ready().use("Field Dressing")
-    assert table.ask() == ToMend(3)
+    assert table.ask() == ToMend(2)
     table.act(0, a.Mend(first))
     table.act(0, a.Mend(first))
     assert WOUNDS(table.world, first) == 0
-    assert WOUNDS(table.world, table.hero()) == 1
+    assert WOUNDS(table.world, table.hero()) == 2
 
 
 def test_guard_holds_until_the_next_turn_of_the_hero():
     table = with_general("ironclad")
     table.ready().use("Ironclad")
-    assert GUARD(table.world, 0) == 2
-    assert defence_of(table.world, 0, False) == 4
+    assert GUARD(table.world, 0) == 3
+    assert defence_of(table.world, 0, False) == 5
     table.end()
-    assert GUARD(table.world, 0) == 2
+    assert GUARD(table.world, 0) == 3
     while table.world.turn != 0 or table.world.phase != "actions":
         seat = min(table.world.waiting())
         table.act(seat, table.legal(seat)[-1])
@@ -288,7 +288,7 @@ def test_the_hero_shrine_counts_as_skill_and_the_health_shrine_heals_one_more():
     table.at("arena")
     assert skill_of(table.world, 0) == before + 1
     table.at("chapel").ready().use("Field Dressing")
-    assert table.told("heals") == (0, 4)
+    assert table.told("heals") == (0, 3)
 
 
 def test_both_actions_done_no_card_can_be_used():

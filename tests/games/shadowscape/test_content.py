@@ -281,10 +281,10 @@ def test_treasures_are_worth_two_to_four():
     assert sorted(one.value for one in BOX.treasures.values()) == [2, 2, 2, 2, 3, 3, 3, 3, 4, 4]
 
 
-def test_lords_have_defence_eight_or_nine_among_rivals_and_seven_to_nine_together():
+def test_lords_have_defence_eight_or_nine_among_rivals_and_together():
     lords = BOX.lords.values()
     assert sorted(lord.competitive.defence for lord in lords) == [8, 8, 8, 8, 9]
-    assert sorted(lord.cooperative.defence for lord in lords) == [7, 7, 7, 8, 9]
+    assert sorted(lord.cooperative.defence for lord in lords) == [8, 8, 8, 8, 9]
     assert all(lord.competitive.effects != lord.cooperative.effects for lord in lords)
 
 
@@ -338,6 +338,15 @@ def test_every_ruling_has_its_number():
     numbers = [int(row.split(".")[0]) for row in rulings.splitlines() if row[:1].isdigit()]
     assert numbers == list(range(1, len(numbers) + 1))
     assert len(numbers) >= 58
+
+
+def test_the_rulebook_tells_how_many_cards_a_recall_brings():
+    rulebook = (content_root() / "shadowscape" / "rulebook.md").read_text(encoding="utf-8")
+    two, three, four = BOX.game.numbers.recall
+    assert (
+        f"{two} with two heroes, {three} with three, {four} with four, and {BOX.game.numbers.recall_twice} more"
+        in rulebook
+    )
 
 
 def test_five_opponents_have_a_name_and_a_liking():

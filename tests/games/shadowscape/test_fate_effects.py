@@ -305,8 +305,8 @@ def test_lost_rumour_recalls_one_more_while_the_lord_is_awake():
     assert len(table.world.zones[FATE_DECK]) == before + 3
 
 
-@pytest.mark.parametrize(("heroes", "recalled"), [(("crow",), 4), (("crow", "venda"), 6)])
-def test_a_recall_brings_two_more_for_each_hero_beyond_two(heroes, recalled):
+@pytest.mark.parametrize(("heroes", "recalled"), [((), 2), (("crow",), 4), (("crow", "venda"), 8)])
+def test_a_recall_brings_two_four_or_eight_cards_by_the_number_of_heroes(heroes, recalled):
     table = green("loose_stones", "fengray", "arani", *heroes)
     discard_some(table, 20)
     before = len(table.world.zones[FATE_DECK])
@@ -322,12 +322,13 @@ def test_forked_road_recalls_one_for_each_hero_at_a_shrine_and_at_least_two():
     assert len(table.world.zones[FATE_DECK]) == before + 3
 
 
-def test_with_four_heroes_and_two_cards_a_phase_a_recall_is_eight():
-    table = green("loose_stones", "fengray", "arani", "crow", "sethra", fate_per_phase="2")
+@pytest.mark.parametrize(("heroes", "recalled"), [((), 7), (("crow",), 9), (("crow", "sethra"), 13)])
+def test_with_two_cards_a_phase_a_recall_brings_five_more(heroes, recalled):
+    table = green("loose_stones", "fengray", "arani", *heroes, fate_per_phase="2")
     discard_some(table, 20)
     before = len(table.world.zones[FATE_DECK])
     table.ready().alter("loose_stones")
-    assert len(table.world.zones[FATE_DECK]) == before + 8
+    assert len(table.world.zones[FATE_DECK]) == before + recalled
 
 
 def test_old_oath_swaps_two_heroes():

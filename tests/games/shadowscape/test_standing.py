@@ -279,8 +279,8 @@ def test_ember_rod_adds_two_only_next_door():
     table.enemy("barrow_knight", "camp")
     table.ready().use(attack_of("hareag", 1, "magic", "next"))
     assert table.told("strikes")[2] == 3
-    table.use(attack_of("hareag", 2, "magic"))
-    assert table.told("strikes")[2] == 2
+    table.use(attack_of("hareag", 3, "magic"))
+    assert table.told("strikes")[2] == 3
 
 
 def test_censer_heals_one_more():

@@ -1,7 +1,8 @@
 """The figures of BALANCE.md that a simulation does not tell: heroes, offers, the lord, wounds.
 
-Run by hand: `python -m tests.strength.shadowscape.figures SEATS GAMES [option=value ...]`. Heroes are dealt by chance,
-every seat is played by the game's own bot, and the same numbers play the same games.
+Run by hand: `python -m tests.strength.shadowscape.figures SEATS GAMES [first=NUMBER] [option=value ...]`. Heroes are dealt
+by chance, every seat is played by the game's own bot, and the same numbers play the same games: figures that numbers on
+cards were tuned by are told again from games nobody looked at.
 """
 
 import random
@@ -78,14 +79,14 @@ class Sample:
             self.played[hero] += 1
             self.won[hero] += one in winners
 
-    def tell(self) -> None:
+    def tell(self, together: bool) -> None:
         games = len(self.rounds)
         over = sum(rounds > 40 for rounds in self.rounds)
         print("turns each: median", statistics.median(self.rounds), "most", max(self.rounds), "beyond 40:", over)
         print("endings", dict(self.codes))
         print("first seat wins", share(self.first, games))
         print("the lord wakes in turn", statistics.median(self.woken) if self.woken else "never")
-        if self.together:
+        if together:
             print("won together", share(self.together, games))
         else:
             print("lord slain", self.slain, "slayer wins", share(self.slayers, self.slain))
@@ -100,9 +101,10 @@ class Sample:
 
 def main(seats: int, games: int, options: dict[str, str]) -> None:
     sample = Sample()
-    for number in range(games):
+    first = int(options.pop("first", "0"))
+    for number in range(first, first + games):
         sample.play(seats, number, options)
-    sample.tell()
+    sample.tell(options.get("mode") == "cooperative")
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ ROOMS, ENEMIES, TREASURES, LORDS = (file_of(name) for name in ("rooms", "enemies
 LAIRS, TREASURE_SIGNS, SHARD_SIGNS, FEATURES_MOST = 5, 7, 3, 2
 TOKENS_OF_KINDS = (3, 3, 4)  # of the three kinds of a type
 VALUES = (2, 2, 2, 2, 3, 3, 3, 3, 4, 4)
-LORD_DEFENCES = {"competitive": (8, 8, 8, 8, 9), "cooperative": (7, 7, 7, 8, 9)}
+LORD_DEFENCES = {"competitive": (8, 8, 8, 8, 9), "cooperative": (8, 8, 8, 8, 9)}
 
 
 def problems(files: Files) -> Problems:

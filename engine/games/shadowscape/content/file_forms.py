@@ -72,8 +72,8 @@ class Numbers(Strict, frozen=True, kw_only=True):
     actions: Positive
     tokens: Positive
     offer: Positive
-    recall: Positive
-    recall_per_hero: Natural
+    recall: tuple[Positive, Positive, Positive]  # with two, three and four heroes
+    recall_twice: Natural
 
 
 class Expected(Strict, frozen=True, kw_only=True):

@@ -23,6 +23,7 @@ from engine.games.shadowscape.zones import FATE_DECK, FATE_DISCARD, HAND, LAYING
 from engine.kit.rules import Choice, Duty, answer
 
 FATE = "The fate deck"
+FEWEST = 2  # heroes
 
 
 def draw(world: World, seat: int, cards: int) -> Iterator[Fact]:
@@ -93,8 +94,8 @@ def recall(world: World, cards: int) -> Iterator[Fact]:
 def recalled(world: World) -> int:
     """The table's number of cards that a recall brings back."""  # ruling 66
     numbers = box().game.numbers
-    more = numbers.recall_per_hero * (world.seats - 2)
-    return numbers.recall * int(world.options.get("fate_per_phase", "1")) + more
+    more = numbers.recall_twice if world.options.get("fate_per_phase") == "2" else 0
+    return numbers.recall[world.seats - FEWEST] + more
 
 
 # Discarding
