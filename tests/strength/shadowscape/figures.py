@@ -1,8 +1,8 @@
 """The figures of BALANCE.md that a simulation does not tell: heroes, offers, the lord, wounds.
 
-Run by hand: `python -m tests.strength.shadowscape.figures SEATS GAMES [first=NUMBER] [option=value ...]`. Heroes are dealt
-by chance, every seat is played by the game's own bot, and the same numbers play the same games: figures that numbers on
-cards were tuned by are told again from games nobody looked at.
+Run by hand: `python -m tests.strength.shadowscape.figures SEATS GAMES [first=NUMBER] [option=value ...]`. Heroes come
+by chance, every seat is played by the game's own bot, and the same numbers play the same games: what numbers on cards
+were tuned by is told again from games nobody looked at.
 """
 
 import random
