@@ -6,8 +6,9 @@ from engine.core import blank, lay_table, next_to_act, observe, perform
 from engine.games.shadowscape import actions
 from engine.games.shadowscape.content.printed import SHARDS
 from engine.games.shadowscape.content.words import TYPES
-from engine.games.shadowscape.table import worn_by
-from engine.games.shadowscape.zones import FOUND, KILLS, SLAYER, TUCKED
+from engine.games.shadowscape.dungeon import HERE_OR_NEAR
+from engine.games.shadowscape.table import lord_stands, worn_by
+from engine.games.shadowscape.zones import FOUND, KILLS, LORD_ROOM, PLACE, TUCKED
 from tests.games.shadowscape.builders import GAME
 
 GAMES = 16
@@ -17,13 +18,13 @@ def opponent(id):
     return next(one for one in GAME.opponents if one.id == id)
 
 
-def counted(id, end=lambda world, seat: 0, action=lambda world, action: 0):
+def counted(id, end=lambda world, seat: 0, action=lambda world, action: 0, games=GAMES):
     """(with this taste, without) what is counted over some games, every deal from both seats.
 
     `end` is asked of the World and the seat at the end, `action` of every choice.
     """
     totals, taste = [0, 0], opponent(id).taste
-    for number in range(GAMES):
+    for number in range(games):
         deal, liking = divmod(number, 2)
         world, rng, seat = blank(GAME, 2, GAME.complete({}), 70 + deal), random.Random(number), None
         lay_table(GAME, world)
@@ -63,6 +64,10 @@ def test_the_spoiler_plays_more_texts():
     assert liking > plain
 
 
-def test_the_lordslayer_slays_more_lords():
-    liking, plain = counted("lordslayer", lambda world, seat: SLAYER(world) == seat)
-    assert liking > plain
+def test_the_lordslayer_ends_more_turns_beside_the_lord():
+    def beside(world, action):
+        ends = isinstance(action, actions.EndActions) and lord_stands(world)
+        return ends and PLACE(world, world.turn) in HERE_OR_NEAR[LORD_ROOM]
+
+    liking, plain = counted("lordslayer", action=beside, games=60)
+    assert liking > plain * 1.1
