@@ -3,7 +3,7 @@
 from engine.games.shadowrift.actions import OpenPurse, Tell
 from tests.tui.tables import at_table, laid, press, shown, stage_of
 
-TOLD = "You have told the others already"
+TOLD = "You have already told the others"
 
 
 async def test_what_was_just_done_is_not_refused_and_doing_it_again_is():
@@ -27,7 +27,7 @@ async def test_a_purse_opened_again_is_not_refused_either():
             assert (0, OpenPurse(wish)) in [(event.seat, event.action) for event in table.journal.events]
             assert "×" not in prompt_of(pilot)
         await press(pilot, "enter")
-        assert "× You have opened and closed your purse" in prompt_of(pilot)
+        assert "× You have already opened and closed your purse" in prompt_of(pilot)
 
 
 async def test_who_comes_back_to_it_is_told_why_it_cannot_be_done_again():

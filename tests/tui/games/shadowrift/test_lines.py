@@ -41,7 +41,7 @@ def test_a_whole_game_is_played_in_lines(played):
 def test_no_line_says_the_same_twice(played):
     _, said = played
     choices = re.findall(r"^\d+\. (.+)$", said, flags=re.M)
-    assert "Play Explore: Gain 1¢" in choices
+    assert "Play Explore: gain 1¢" in choices
     assert [choice for choice in choices if re.search(r"(.{6,})\. \1\.$", choice)] == []
 
 

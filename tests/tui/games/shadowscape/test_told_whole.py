@@ -26,7 +26,7 @@ def test_the_other_side_of_a_wounded_card_is_told_whole():
     dungeon = Dungeon("oswin", "arani", rooms=ROOMS).at("camp")
     dungeon.wounded(dungeon.card("Spade Blow"))
     rows = drawn(table_of(scene_of(dungeon.ready().world, 0)), MIDDLE).lines()
-    assert any("× 1 wound" in row and "↔ Say the Words: draw 2" in row for row in rows)
+    assert any("× 1 wound" in row and "↔ Say the Words: draw 1" in row for row in rows)
 
 
 def test_what_gets_through_is_written_beside_its_blocks_on_the_largest_screen():
