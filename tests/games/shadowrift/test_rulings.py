@@ -101,6 +101,6 @@ def test_every_ruling_is_cited_where_it_is_coded_and_nothing_else_is():
 
 def test_every_ruling_of_the_specification_has_a_test_of_its_own():
     assert list(TESTED) == list(range(1, 66))
-    files = Path(__file__).parent.glob("test_*.py")
+    files = Path(__file__).parent.rglob("test_*.py")
     written = {name for file in files for name in re.findall(r"^def test_(\w+)", file.read_text(), re.MULTILINE)}
     assert set(TESTED.values()) <= written

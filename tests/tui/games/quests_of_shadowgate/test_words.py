@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from engine.games.quests_of_shadowgate import actions
 from engine.games.quests_of_shadowgate.content.box import box
 from tests.games.quests_of_shadowgate.builders import GAME, Gate
-from tests.games.quests_of_shadowgate.test_staff import OTHERS, PIECES
-from tests.games.quests_of_shadowgate.test_theft import RICH
+from tests.games.quests_of_shadowgate.rules.test_staff import OTHERS, PIECES
+from tests.games.quests_of_shadowgate.rules.test_theft import RICH
 from tests.tui.games.quests_of_shadowgate.scenes import (
     MIDDLE,
     SIZES,

@@ -4,9 +4,9 @@ import pytest
 
 from engine.games import GAMES
 from tests.tui.halls import Shelf, in_hall, press
+from tests.tui.replay.test_replay_screen import screen_of, watching
 from tests.tui.rest import AGES
 from tests.tui.tables import laid, play, shown
-from tests.tui.test_replay_screen import screen_of, watching
 from tui.draw.glyphs import BLOCK, CONDITIONAL, FACE_DOWN, seat_glyph
 from tui.table import replay
 from tui.table.replay import PACES, bar_of

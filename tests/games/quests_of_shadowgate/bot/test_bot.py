@@ -32,7 +32,7 @@ def test_the_bot_chooses_the_same_in_worlds_that_look_the_same_to_it():
 
 
 def test_the_bot_makes_the_staff_when_it_can():
-    from tests.games.quests_of_shadowgate.test_staff import maker
+    from tests.games.quests_of_shadowgate.rules.test_staff import maker
 
     gate = maker()
     assert GAME.bot.pick(observe(gate.world, 0), 0, random.Random(1)) == actions.StartStaff()

@@ -5,8 +5,8 @@ import pytest
 from engine.tables.hall.chat import LOBBY
 from engine.tables.hall.limits import Limits
 from engine.tables.hall.people import Who, guest_id, id_of
+from tests.tables.hall.test_hall_tables import slug_of
 from tests.tables.halls import ADA, BO, MINUTE, said
-from tests.tables.test_hall_tables import slug_of
 
 HOSTILE = "a\x1b[31mb\x9b2Jc\u202ed\u2066e\nf\x07g\u200bh\r\ti\u0085j\x7fk"
 

@@ -3,8 +3,8 @@
 from engine.tables import Bot
 from engine.tables.hall.people import id_of
 from tests.tui.lobbies import SLUG, gathering, press, sees, shown, top, until
-from tests.tui.test_lobby_room import waiting
-from tests.tui.test_lobby_table import pick, session_of
+from tests.tui.lobby.test_lobby_room import waiting
+from tests.tui.lobby.test_lobby_table import pick, session_of
 
 TURNS = 400
 

@@ -14,7 +14,7 @@ from tui.command_line.shared import group
 from tui.command_line.shared.group import Program
 from tui.config.complaints import sentence_about
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 ENDLESS = ("simulate", "fairy_tale", "--games", "200000", "--bots", "random")
 LOOKS = 3000
 """How often to look for something that comes; ten times a second."""

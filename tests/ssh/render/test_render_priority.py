@@ -7,8 +7,8 @@ from textual.message import Message
 from textual.widgets import Static
 
 from tests.ssh.halls import until
+from tests.ssh.process.test_textual_patches import started
 from tests.ssh.terminals import FakeTerminal
-from tests.ssh.test_textual_patches import started
 from tests.tui.rest import AGES, rest
 from tui.server.process.textual_patches import Tamed, tame
 

@@ -2,8 +2,8 @@
 
 from engine.store import MemoryStore
 from engine.tables import Bot, Person, Sitter, Table
+from tests.tui.replay.test_replay_screen import screen_of, watching
 from tests.tui.tables import NAMES, NOON, SLUG, laid, play, press, shown, stage_of
-from tests.tui.test_replay_screen import screen_of, watching
 from tui.table.session.narration import names_in
 from tui.words.seating import YOU
 

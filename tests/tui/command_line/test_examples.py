@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from tui.cli import main
 from tui.command_line.shared.call import Call
 
-README = (Path(__file__).resolve().parents[2] / "README.md").read_text(encoding="utf-8")
+README = (Path(__file__).resolve().parents[3] / "README.md").read_text(encoding="utf-8")
 QUICK = {"resume", "replay", "export", "import", "verify", "tables", "content", "locate", "completion"}
 
 

@@ -12,7 +12,7 @@ from engine.bots import BOTS
 from engine.games import GAMES
 from tui.cli import main
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 # Runs the program and then tells which heavy packages it has loaded.
 PROBE = """
 import sys

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from engine.store import SqliteStore
 from tui.cli import main
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 START = "from tui.cli import main\nmain(prog_name='duskhall')\n"
 # Asks the script as bash does, which has broken the line into words of its own, and prints what it offers.
 ASK = """

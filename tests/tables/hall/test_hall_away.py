@@ -4,8 +4,8 @@ from engine.store.claims import SILENCE
 from engine.tables import Bot, Person
 from engine.tables.hall.people import Who, guest_id
 from tests.tables.building import pick
+from tests.tables.hall.test_hall_tables import slug_of
 from tests.tables.halls import ADA, BO, CLEO, DAN, MINUTE, chairs, said
-from tests.tables.test_hall_tables import slug_of
 
 HOLD = 5 * MINUTE
 

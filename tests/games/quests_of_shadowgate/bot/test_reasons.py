@@ -5,8 +5,8 @@ from engine.games.quests_of_shadowgate.bot.reasons import reasons
 from engine.games.quests_of_shadowgate.table import type_of
 from engine.kit.reasons import in_words
 from tests.games.quests_of_shadowgate.builders import Gate
-from tests.games.quests_of_shadowgate.test_quests import guarding, ilsabet
-from tests.games.quests_of_shadowgate.test_theft import thief
+from tests.games.quests_of_shadowgate.rules.test_quests import guarding, ilsabet
+from tests.games.quests_of_shadowgate.rules.test_theft import thief
 
 
 def clauses(gate: Gate, seat: int, action) -> list[str]:

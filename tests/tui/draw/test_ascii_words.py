@@ -5,8 +5,8 @@ from importlib import import_module
 import pytest
 
 from engine.games import GAMES
+from tests.tui.draw.test_glyphs import signs_in
 from tests.tui.tables import at_table, laid, play, shown
-from tests.tui.test_glyphs import signs_in
 from tui.draw.glyphs import ASCII, DONE, NEW, NOT_POSSIBLE, NOW, SEATS, Glyph, seat_glyph
 
 WORDS = frozenset("aAiI")

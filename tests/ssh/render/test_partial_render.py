@@ -10,8 +10,8 @@ from textual.widget import Widget
 
 from tests.ssh.emulator import Emulator
 from tests.ssh.halls import until
+from tests.ssh.process.test_textual_patches import started
 from tests.ssh.terminals import FakeTerminal
-from tests.ssh.test_textual_patches import started
 from tests.tui.rest import rest
 from tests.tui.screen_snapshot import text_of
 from tui.server.process.textual_patches import Tamed, tame

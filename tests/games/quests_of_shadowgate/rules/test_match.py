@@ -28,8 +28,8 @@ from engine.journal import Journal
 from engine.store import MemoryStore
 from engine.tables import Bot, Table
 from tests.games.quests_of_shadowgate.builders import Gate
-from tests.games.quests_of_shadowgate.test_staff import HAND as STAFF_HAND
-from tests.games.quests_of_shadowgate.test_staff import maker
+from tests.games.quests_of_shadowgate.rules.test_staff import HAND as STAFF_HAND
+from tests.games.quests_of_shadowgate.rules.test_staff import maker
 
 
 def match(kind, seats=2, **options):
