@@ -1,15 +1,21 @@
 """Signs: one cell each, with a twin for terminals that know only ASCII."""
 
 from importlib import import_module
+from pkgutil import walk_packages
 
 import pytest
 from rich.cells import cell_len
 
+import tui
 from engine.games import GAMES
 from tui.draw.glyphs import ASCII, FRAMES, SEATS, UNICODE, Glyph, seat_glyph
 from tui.games.fairy_tale import look
 from tui.games.mage_quest import look as mage_look
 
+DRAWING = ("tui.draw", "tui.board", "tui.games", "tui.table", "tui.pages", "tui.lobby")
+for module in walk_packages(tui.__path__, "tui."):
+    if module.name.startswith(DRAWING):
+        import_module(module.name)  # a sign is declared where it is drawn
 declared = pytest.mark.parametrize(("shown", "twin"), sorted(Glyph.declared.items()))
 
 
