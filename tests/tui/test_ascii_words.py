@@ -15,9 +15,7 @@ WORDS = frozenset("aAiI")
 MARKS = (NOW, DONE, NOT_POSSIBLE, NEW)
 """What stands before or behind a sign and says something about it."""
 
-PUNCTUATED = ("fairy_tale", "quests_of_shadowgate", "mage_quest")
-"""The games whose signs are punctuation; the other two have more kinds of things than there are such characters."""
-
+every_game = pytest.mark.parametrize("slug", GAMES)
 SMALL, MIDDLE = (80, 24), (120, 40)
 SHAPES = {seat.shown for seat in SEATS}
 
@@ -29,13 +27,18 @@ def twins_of(slug, *more) -> dict[str, str]:
     return {sign: module.LOOK.glyphs(ASCII)(sign) for sign in sorted({*signs, *more})}
 
 
-@pytest.mark.parametrize("slug", PUNCTUATED)
+@every_game
 def test_no_sign_of_a_game_is_spelled_like_another_or_like_a_mark(slug):
     twins = twins_of(slug, *MARKS)
     assert len(set(twins.values())) == len(twins), twins
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@every_game
+def test_no_sign_of_a_game_is_a_mark_itself(slug):
+    assert not set(twins_of(slug)) & set(MARKS)
+
+
+@every_game
 def test_no_sign_of_a_game_is_spelled_as_a_word(slug):
     assert not WORDS & set(twins_of(slug).values())
 
@@ -72,9 +75,9 @@ async def both(table, size) -> tuple[str, str]:
 
 @pytest.mark.parametrize("size", [SMALL, MIDDLE], ids=lambda size: "{}x{}".format(*size))
 @pytest.mark.parametrize("moves", [30, 110])
-@pytest.mark.parametrize("slug", PUNCTUATED)
+@every_game
 async def test_no_sign_runs_together_with_the_text_beside_it(slug, moves, size):
     table = play(laid(slug=slug, seed=5), moves)
-    while table.waiting() != [0] and not table.is_over:
+    while 0 not in table.waiting() and not table.is_over:
         play(table, 1)
     assert run_together(*(await both(table, size))) == set()
