@@ -1,5 +1,6 @@
 """Signs in ASCII: told apart within a game, and never read as words, alone or beside the text they stand in."""
 
+import io
 from importlib import import_module
 
 import pytest
@@ -7,7 +8,9 @@ import pytest
 from engine.games import GAMES
 from tests.tui.tables import at_table, laid, play, shown
 from tests.tui.test_glyphs import signs_in
+from tests.tui.thinkers import Brief
 from tui.draw.glyphs import ASCII, DONE, NEW, NOT_POSSIBLE, NOW, SEATS, Glyph, seat_glyph
+from tui.plain import Voice, play_table, watch
 
 WORDS = frozenset("aAiI")
 """The words of one letter."""
@@ -81,3 +84,31 @@ async def test_no_sign_runs_together_with_the_text_beside_it(slug, moves, size):
     while 0 not in table.waiting() and not table.is_over:
         play(table, 1)
     assert run_together(*(await both(table, size))) == set()
+
+
+def in_lines(slug, *, ascii: bool) -> str:
+    """A game begun in line mode, and watched again."""
+    table, mouth = laid(slug=slug, seed=5), io.StringIO()
+    typed = [*["1"] * 8, "look", "log", "rules", "quit"]
+    play_table(table, Voice(ascii, io.StringIO("\n".join(typed)), mouth), thinker=Brief())
+    watch(table.journal, [0], Voice(ascii, io.StringIO("all\n"), mouth))
+    return mouth.getvalue()
+
+
+@every_game
+def test_line_mode_spells_the_signs_of_a_game_as_its_board_does(slug):
+    spelled = import_module(f"tui.games.{slug}.look").LOOK.glyphs(ASCII)
+    assert in_lines(slug, ascii=True) == spelled(in_lines(slug, ascii=False))
+
+
+def test_line_mode_tells_prowess_from_coin_in_ascii():
+    said = in_lines("shadowrift", ascii=True)
+    assert "1\\" in said
+    assert "1$" in said
+    assert "1?" not in said
+
+
+def test_after_a_game_a_voice_spells_as_before():
+    voice = Voice(True, io.StringIO("quit\n"), io.StringIO())
+    play_table(laid(slug="shadowrift", seed=5), voice, thinker=Brief())
+    assert voice.glyphs is ASCII
