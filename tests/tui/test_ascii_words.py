@@ -6,7 +6,7 @@ from importlib import import_module
 import pytest
 
 from engine.games import GAMES
-from tests.tui.tables import at_table, laid, play, shown
+from tests.tui.tables import at_table, laid, play, settled, shown
 from tests.tui.test_glyphs import signs_in
 from tests.tui.thinkers import Brief
 from tui.draw.glyphs import ASCII, DONE, NEW, NOT_POSSIBLE, NOW, SEATS, Glyph, seat_glyph
@@ -84,6 +84,37 @@ async def test_no_sign_runs_together_with_the_text_beside_it(slug, moves, size):
     while 0 not in table.waiting() and not table.is_over:
         play(table, 1)
     assert run_together(*(await both(table, size))) == set()
+
+
+@every_game
+async def test_no_sign_runs_together_on_the_sheet_of_a_finished_game(slug):
+    assert run_together(*(await both(play(laid(slug=slug, seed=5)), MIDDLE))) == set()
+
+
+@pytest.mark.parametrize("faction", ["demons", "glacien", "drow", "necromancers", "storm_lords"])
+async def test_no_sign_of_a_faction_runs_together_with_the_text_beside_it(faction):
+    table = play(laid(slug="shadowrift", seed=3, faction=faction), 90)
+    assert run_together(*(await both(table, SMALL))) == set()
+
+
+async def page_of_rules(slug, heading) -> str:
+    """The rulebook in ASCII at one of its headings, opened at a table."""
+    async with at_table(laid(slug=slug, seed=5), ascii=True) as pilot:
+        pilot.app.open_rulebook(slug, heading)
+        await settled(pilot)
+        return shown(pilot)
+
+
+@pytest.mark.parametrize(
+    ("slug", "heading", "row"),
+    [
+        ("shadowrift", "Base cards", "Coin 2\\ lies open; pays 1$"),
+        ("shadowscape", "Symbols", "( @ ) beasts, brigands, undead"),
+        ("shadowscape", "Keys", "<> Move the cursor"),
+    ],
+)
+async def test_a_rulebook_spells_the_signs_of_its_game_and_the_keys_as_everywhere(slug, heading, row):
+    assert row in " ".join((await page_of_rules(slug, heading)).split())
 
 
 def in_lines(slug, *, ascii: bool) -> str:
