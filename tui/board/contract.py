@@ -16,6 +16,7 @@ from textual.message import Message
 from engine.core import Moved, Noted, World
 from tui.draw.canvas import Hot, Span, Words
 from tui.draw.canvas_widget import Board
+from tui.draw.glyphs import GlyphSet
 from tui.draw.theme import Palette
 from tui.keys.bindings import bindings_at
 from tui.keys.registry import BOARD, Command
@@ -172,6 +173,9 @@ class Face(Protocol):
 
     def beside(self, scene: Scene) -> tuple[str, tuple[Words, ...]]:
         """A title and lines for the column beside the board, in place of points; no lines where points count."""
+
+    def glyphs(self, glyphs: GlyphSet) -> GlyphSet:
+        """The set to write this game's words with, where everything else is written with `glyphs`."""
 
     def spans(self, words: Words, palette: Palette) -> list[Span]:
         """Words in their colours: the roles of the palette, and the game's own."""

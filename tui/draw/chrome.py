@@ -12,7 +12,7 @@ from textual.geometry import Region
 from textual.keys import _character_to_key
 
 from tui.draw.canvas import Canvas, Ink, Span, Word, cells_of, spans_of, width_of
-from tui.draw.glyphs import DOWN, HOUSE_MARK, LEFT, NOT_POSSIBLE, NOW, RIGHT, UP, WALL
+from tui.draw.glyphs import ASCII, DOWN, HOUSE_MARK, LEFT, NOT_POSSIBLE, NOW, RIGHT, UP, WALL
 from tui.draw.panel_layout import LEAST_HEIGHT, LEAST_WIDTH
 from tui.draw.theme import Palette
 
@@ -87,11 +87,14 @@ def draw_prompt(canvas: Canvas, palette: Palette, y: int, call: Iterable[Word], 
 
 
 def draw_keys(canvas: Canvas, palette: Palette, y: int, keys: Keys) -> None:
-    """The keys worth knowing, the most useful first; those that do not fit are left out. A click presses them."""
+    """The keys worth knowing, the most useful first; those that do not fit are left out. A click presses them.
+
+    A key is spelled as everywhere, also beside a board that has letters of its own for an arrow.
+    """
     canvas.fill(Region(0, y, canvas.width, 1), palette.panel)
     x = 0
     for shown, word in keys:
-        badge, tail = f" {shown} ", f" {word} "
+        badge, tail = f" {ASCII(shown) if canvas.glyphs.ascii else shown} ", f" {word} "
         width = len(cells_of(canvas.glyphs(badge + tail)))
         if x + width > canvas.width:
             break

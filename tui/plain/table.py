@@ -54,14 +54,15 @@ def play_table(
 def converse(plain: PlainTable, think: float, thinker: Thinker | None = None) -> None:
     """Play at a table until the player leaves."""
     plain.minds.thinker, plain.minds.budget = thinker or Lease(), Budget(think)
-    try:
-        plain.run()
-    except (Gone, KeyboardInterrupt):
-        pass
-    finally:
-        plain.minds.drop_all()
-        plain.minds.thinker.close()
-        plain.voice.say("", plain.farewell())
+    with plain.voice.spelling(plain.table.game.slug):
+        try:
+            plain.run()
+        except (Gone, KeyboardInterrupt):
+            pass
+        finally:
+            plain.minds.drop_all()
+            plain.minds.thinker.close()
+            plain.voice.say("", plain.farewell())
 
 
 class PlainTable:

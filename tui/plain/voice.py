@@ -6,11 +6,13 @@ import os
 import shutil
 import sys
 import textwrap
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import TextIO
 
 from engine.tables.plain_text import plain
-from tui.draw.glyphs import ASCII, NO_BREAK, UNICODE
+from tui.draw.glyphs import ASCII, NO_BREAK, UNICODE, GlyphSet
+from tui.games import FACES
 
 SCREENFUL = 60
 NARROWEST = 20
@@ -26,7 +28,18 @@ class Voice:
 
     def __init__(self, ascii: bool = False, ear: TextIO | None = None, mouth: TextIO | None = None) -> None:
         self.ear, self.mouth = ear or sys.stdin, mouth or sys.stdout
-        self.glyphs = ASCII if ascii else UNICODE
+        self.glyphs: GlyphSet = ASCII if ascii else UNICODE
+
+    @contextmanager
+    def spelling(self, slug: str) -> Iterator[None]:
+        """Speak of a game: in ASCII its signs are spelled as its board spells them."""
+        usual = self.glyphs
+        if usual.ascii and slug in FACES:
+            self.glyphs = FACES[slug].glyphs(usual)
+        try:
+            yield
+        finally:
+            self.glyphs = usual
 
     def say(self, *lines: str) -> None:
         """Print lines as they are; on a terminal none is broken within a word. A space is a space."""

@@ -17,6 +17,12 @@ HELP = "Enter shows the next step, a number that many, all the rest; look descri
 
 def watch(journal: Journal, seats: Sequence[int], voice: Voice) -> None:
     """Tell a game from its first line, as these seats may see it; with every card open once it is over."""
+    with voice.spelling(journal.game.slug):
+        tell_steps(journal, seats, voice)
+
+
+def tell_steps(journal: Journal, seats: Sequence[int], voice: Voice) -> None:
+    """All of it, or until the one who watches leaves."""
     header, eyes = journal.header, eyes_for(journal, seats)
     narrator = Narrator(journal)
     names = narrator.names

@@ -18,5 +18,5 @@ POSTER = Poster(
         "wall": Hue("#b3aa9c", "#6a6152", "#dcd4c8"),
         "attack": Hue("#ec7480", "#b0242f", "#ff9aa4"),
     },
-    twins={RIFT: "O", ATTACK: ">"},
+    twins={RIFT: ")", ATTACK: "}"},
 )

@@ -18,5 +18,5 @@ POSTER = Poster(
         "bone": Hue("#a79bd6", "#5a4a9c", "#c6baff"),
         "attack": Hue("#e88a6a", "#a03c14", "#ffa583"),
     },
-    twins={SHRINE: "O", SHARD: "<", BONE: "s", ATTACK: "t"},
+    twins={SHRINE: "{", SHARD: "[", BONE: "^", ATTACK: "\\"},
 )

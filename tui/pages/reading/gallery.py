@@ -71,8 +71,7 @@ class GalleryPage(Page):
     @property
     def glyphs(self) -> GlyphSet:
         """A game whose signs have letters of their own in ASCII spells them itself."""
-        spelling = getattr(self.face, "glyphs", None)
-        return spelling(super().glyphs) if spelling else super().glyphs
+        return self.face.glyphs(super().glyphs)
 
     # What is shown
 

@@ -13,6 +13,8 @@ from textual.geometry import Region
 from engine.content.loading import content_root
 from engine.games import GAMES
 from tui.draw.canvas import Canvas, Ink, Span, Word, Words
+from tui.draw.canvas_widget import glyphs_of
+from tui.draw.glyphs import UNICODE, GlyphSet
 from tui.games import FACES
 from tui.keys.bindings import apart_from
 from tui.keys.keymap import USUAL, Keys, keys_of
@@ -27,11 +29,11 @@ def rulebook_of(slug: str) -> str:
     return (content_root() / slug / "rulebook.md").read_text(encoding="utf-8")
 
 
-def keys_in_words(slug: str, places: Sequence[str], keys: Keys = USUAL) -> str:
-    """The keys of a game's own board and of some places as a Markdown table."""
+def keys_in_words(slug: str, places: Sequence[str], keys: Keys = USUAL, glyphs: GlyphSet = UNICODE) -> str:
+    """The keys of a game's own board and of some places as a Markdown table; `glyphs` spell the arrows among them."""
     own = FACES[slug].commands
     commands = (*own, *apart_from(keys.at(*places), own))
-    rows = [f"| `{_cell(command.shown)}` | {_cell(command.tells)} |" for command in commands]
+    rows = [f"| `{_cell(glyphs(command.shown))}` | {_cell(command.tells)} |" for command in commands]
     return "\n".join(["", "## Keys", "", "| key | does |", "|---|---|", *rows])
 
 
@@ -48,12 +50,17 @@ class Named(msgspec.Struct, frozen=True):
 class RulebookPage(TextPage):
     """The text with its contents beside it."""
 
-    def __init__(self, slug: str, heading: str, keys: Keys = USUAL) -> None:
+    def __init__(self, slug: str, heading: str, keys: Keys = USUAL, glyphs: GlyphSet = UNICODE) -> None:
         self.slug, self.card = slug, ""
         self.named: list[str] = []
         title = (Word(GAMES.entry(slug).title, "gold", bold=True), Word("  rulebook"))
-        text = rulebook_of(slug) + keys_in_words(slug, (BOARD, TABLE, REPLAY), keys)
+        text = rulebook_of(slug) + keys_in_words(slug, (BOARD, TABLE, REPLAY), keys, glyphs)
         super().__init__(title, parts_of(text), heading)
+
+    @property
+    def glyphs(self) -> GlyphSet:
+        """A game whose signs have letters of their own in ASCII spells them itself."""
+        return FACES[self.slug].glyphs(super().glyphs)
 
     def inked(self, words: Words) -> list[Span]:
         return FACES[self.slug].spans(words, self.palette)
@@ -110,4 +117,4 @@ class RulebookScreen(PageScreen):
         self.slug, self.heading = slug, heading
 
     def page(self) -> Page:
-        return RulebookPage(self.slug, self.heading, keys_of(self.app))
+        return RulebookPage(self.slug, self.heading, keys_of(self.app), glyphs_of(self.app))

@@ -20,8 +20,7 @@ class Panel(Board, can_focus=False):
     @property
     def glyphs(self) -> GlyphSet:
         """The app's glyphs; a game whose signs have letters of their own in ASCII spells them itself."""
-        spelling = getattr(self.picture.face, "glyphs", None) if self.picture else None
-        return spelling(super().glyphs) if spelling else super().glyphs
+        return self.picture.face.glyphs(super().glyphs) if self.picture else super().glyphs
 
     def show(self, picture: Picture) -> None:
         """Draw this moment from now on."""

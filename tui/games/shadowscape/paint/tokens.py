@@ -58,8 +58,8 @@ def paint_note(pen: Pen, place: int, room: Region) -> None:
 def paint_hero(pen: Pen, line: Region, seat: int) -> None:
     """A hero as a label in the colour of its seat."""
     name = hero_name(pen.table.world, seat)
-    edge, gap = " " if pen.is_large else "", " " if len(name) + 2 <= line.width else ""
-    label = f"{edge}{seat_glyph(seat)}{gap}{name}{edge}"
+    edge = " " if pen.is_large else ""
+    label = f"{edge}{seat_glyph(seat)} {name}{edge}"
     pen.canvas.text(line.x, line.y, label, badge(pen.palette.seat(seat), pen.palette), line.width)
 
 
@@ -152,6 +152,7 @@ def paint_chips(
     x = line.x
     for seat in heroes:
         x = pen.canvas.text(x, line.y, seat_glyph(seat), badge(pen.palette.seat(seat), pen.palette))
+    x += bool(heroes) and len(enemies) < line.right - x
     room = line.right - x
     size = next((cells for cells in (4, 3, 2) if cells * len(enemies) <= room + (cells == 4)), 1)
     for enemy in enemies[:room]:
