@@ -336,3 +336,11 @@ async def test_at_120_columns_all_games_all_options_and_every_kind_of_sitter_are
             rivals = [rival.shown for rival in rivals_of(EVERY[slug])]
             other = page.partition("▲")[2]
             assert [sitter for sitter in ("friend", *rivals) if sitter not in other] == []
+
+
+async def test_the_call_counts_one_seat_as_one_and_no_bots_not_at_all():
+    async with in_hall() as pilot:
+        pilot.app.open_new_table("shadowrift")
+        await pilot.pause()
+        await press(pilot, "-", "-")
+        assert "Enter starts.  1 seat." in text_of(pilot.app)

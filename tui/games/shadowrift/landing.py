@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.shadowrift.actions import Play
 from engine.games.shadowrift.bot.answering import card_worth
-from engine.games.shadowrift.content.printed import ATTACK
+from engine.games.shadowrift.content.printed import ATTACK, BOSS, SORT, SYMBOLS
 from engine.games.shadowrift.table import left_of
 from engine.games.shadowrift.zones import AIDED, DISCARD, HAND, PLAY, PURSE, ROUND
 from tui.board import landing as shared
@@ -107,16 +107,26 @@ def is_begun(table: Table, spot: Spot) -> bool:
 
 
 def next_part(table: Table) -> Spot | None:
-    """With a choice half made: a monster that would die of it, else the one that is furthest, of these the weakest."""
+    """With a choice half made: the worst monster, for a Seal a rift or what brings most power, else the first part."""
     lit = [spot for spot in in_area(table, TRACK_AREA) if is_legal(table, spot)]
     if lit:
-        foes, world = table.sight.foes, table.sight.world
-        return max(lit, key=lambda spot: (dies(table, spot), foes[spot.index][0], -left_of(world, foes[spot.index][1])))
-    for area in (POWER_AREA, HEROES, TOWN, TILES, DEEDS, MARKET):
+        return max(lit, key=lambda spot: worst(table, spot))
+    lit = [spot for spot in in_area(table, POWER_AREA) if is_legal(table, spot)]
+    if lit:
+        kinds = [table.sight.kind(card) for card in table.sight.area]
+        return max(lit, key=lambda spot: (SORT[kinds[spot.index]] == "rift", SYMBOLS[kinds[spot.index]]))
+    for area in (HEROES, TOWN, TILES, DEEDS, MARKET):
         found = next((spot for spot in in_area(table, area) if is_legal(table, spot)), None)
         if found is not None:
             return found
     return None
+
+
+def worst(table: Table, spot: Spot) -> tuple[bool, bool, int, int]:
+    """A monster that would die of what is picked comes first, then the boss, the furthest, of these the weakest."""
+    space, monster = table.sight.foes[spot.index]
+    left = left_of(table.sight.world, monster)
+    return dies(table, spot), BOSS[table.sight.kind(monster)], space, -left
 
 
 def dies(table: Table, spot: Spot) -> bool:

@@ -12,6 +12,7 @@ import msgspec
 from textual.geometry import Region
 
 from engine.games import GAMES
+from engine.kit.words import numbered
 from engine.store import Row as Stored
 from engine.tables.plain_text import plain_name
 from tui.draw.ask import AskScreen
@@ -154,8 +155,8 @@ class NewTablePage(TableForm[Seating]):
         friends = f", {people - 1} at this keyboard with you" if people > 1 else ""
         friends = f", {own} of them yours{friends}" if own > 1 else friends
         seats, bots = self.laid.count, self.laid.count - len(sat)
-        counted = "one bot" if bots == 1 else f"{bots} bots"
-        return (Word("Enter starts.", "bright"), Word(f"  {seats} seats{friends}, {counted}."))
+        counted = f", {numbered(bots, 'bot')}" if bots else ""
+        return (Word("Enter starts.", "bright"), Word(f"  {numbered(seats, 'seat')}{friends}{counted}."))
 
 
 class NewTableScreen(TableFormScreen):

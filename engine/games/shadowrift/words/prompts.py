@@ -17,7 +17,7 @@ from engine.games.shadowrift.words.labels import LABELS
 from engine.games.shadowrift.zones import ACTED, AIDED, HAND, HERO_STACKS, MONSTER_TOP, OFFERED, ROUND, STACK_KIND
 from engine.kit.sides import teams_of
 from engine.kit.telling import Progress, Prompt, Status
-from engine.kit.words import counted, listed, spelled
+from engine.kit.words import counted, listed, numbered, spelled
 
 __all__ = ["LABELS", "PROMPTS", "ending", "status", "waiting"]
 
@@ -135,7 +135,7 @@ def nearest(world: World) -> str:
     gauges = gauges_of(world)
     if gauges.world.value:
         left = gauges.world.of - gauges.world.value
-        return f"the boss is {counted(left, 'step')} from the end" if left else "the boss ends the world"
+        return f"the boss wins in {numbered(left, 'step')}" if left else "the boss ends the world"
     if any(BOSS[world.kinds[card]] for card in world.pieces(MONSTER_TOP)):
         return "the boss is next to come"
     if is_town_thin(world) and world.phase == "act":

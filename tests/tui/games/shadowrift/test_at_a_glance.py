@@ -11,6 +11,7 @@ from engine.games.shadowrift.actions import Play, SayDone, SeekAid
 from engine.games.shadowrift.content.printed import PLANS
 from engine.games.shadowrift.names import name_of
 from engine.games.shadowrift.rules.heroes.buying import build_cost
+from engine.games.shadowrift.words.prompts import status
 from engine.games.shadowrift.zones import TOWN_DECK, TRAVELLER, TRAVELLER_DECK, WALLS
 from engine.store import MemoryStore
 from engine.tables import Person
@@ -237,3 +238,12 @@ def test_at_80_columns_cards_of_the_power_area_are_named_whole_and_the_others_co
     siege.area("shadowrift", "dragonfear", "shadowrift", "shadowrift")
     line = next(line for line in text_of(drawn(table_of(siege.world), SMALL)).splitlines() if "Dragonfear" in line)
     assert line.split("Dragonfear")[1].split() in (["+2"], ["^", "Shadowrift", "+1"])
+
+
+@pytest.mark.parametrize("space", [0, 1, 2])
+def test_at_80_columns_the_header_keeps_room_to_say_how_near_the_boss_is(space):
+    siege = Siege(2)
+    siege.monster("ashmother", space)
+    note = status(siege.world, 0).note
+    assert note.startswith("the boss ")
+    assert len(f" ◆ Shadowrift  Round 12 │ Heroes act, {note}  you ▲ Mira (2) ") <= SMALL[0]

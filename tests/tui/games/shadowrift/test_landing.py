@@ -268,3 +268,22 @@ async def test_a_skill_that_was_laid_open_does_not_take_the_cursor_along_to_be_k
     desk = await desk_after(siege.world, "2", "2")
     assert [type(action) for action in desk.chosen] == [PlaySkill]
     assert desk.board.table.sight.tiles[desk.board.spot.index].kind == "strike"
+
+
+async def test_where_nobody_would_die_an_attack_begins_at_the_boss():
+    siege = Siege(2)
+    boss = siege.monster("ashmother", 1)
+    siege.monster("greater_flamewrack", 1), siege.monster("ashwing", 2)
+    siege.hand(0, "strike", "prowess")
+    desk = await desk_after(siege.world, "1", "1")
+    assert desk.board.table.sight.foes[desk.board.spot.index][1] == boss
+
+
+@pytest.mark.parametrize(("magic", "aimed"), [(0, "kilnback_wyrm"), (3, "shadowrift")])
+async def test_a_seal_begins_at_a_rift_it_can_close_else_at_what_brings_most_power(magic, aimed):
+    siege = Siege(2)
+    siege.area("dragonfear", "kilnback_wyrm", "shadowrift")
+    siege.hand(0, "seal", *["heroism"] * magic)
+    desk = await desk_after(siege.world, "1", "1")
+    sight = desk.board.table.sight
+    assert sight.kind(sight.area[desk.board.spot.index]) == aimed

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core import guess, observe
 from engine.core.facts import DOWN
-from engine.games.shadowrift.zones import SPACE, TOWN_DECK, TOWN_DISCARD
+from engine.games.shadowrift.zones import MONSTER_DECK, MONSTER_TOP, SPACE, TOWN_DECK, TOWN_DISCARD
 from tests.games.shadowrift.builders import Siege
 from tests.tui.games.shadowrift.scenes import (
     LARGE,
@@ -173,3 +173,10 @@ def test_worlds_that_look_equal_are_painted_alike():
             for size in (SMALL, LARGE):
                 one, two = (drawn(table_of(each, seat), size) for each in (world, twin))
                 assert (one.cells, one.inks) == (two.cells, two.inks)
+
+
+def test_between_two_arrivals_nobody_is_said_to_be_left():
+    siege = Siege(2)
+    for card in tuple(siege.world.pieces(MONSTER_TOP)):
+        siege.move(card, MONSTER_TOP, MONSTER_DECK, side=DOWN)
+    assert "nobody is left to come" not in text_of(drawn(table_of(siege.world), SMALL))

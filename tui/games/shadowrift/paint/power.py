@@ -73,7 +73,8 @@ def paint_coming(pen: Pen, x: int, y: int, end: int, *, short: bool) -> int:
     sight = pen.sight
     first = len(sight.area)
     if sight.top is None:
-        return pen.canvas.text(x, y, "nobody is left to come", pen.dim, end - x)
+        told = "the next is turned up" if sight.world.zones[MONSTER_DECK] else "nobody is left to come"
+        return pen.canvas.text(x, y, told, pen.dim, end - x)
     x = pen.canvas.text(x, y, "next " if short else "next: ", pen.dim)
     for step, card in enumerate((sight.top, *sight.known_next)):
         kind, spot = sight.kind(card), Spot(POWER_AREA, first + step)
