@@ -17,6 +17,13 @@ async def test_nobody_s_cards_are_shown_before_somebody_sits_down():
         assert stage_of(pilot).picture.scene.world.eyes == ()
 
 
+async def test_where_nobody_hides_anything_the_table_opens_without_a_cover():
+    table = laid(people=2, seats=2, slug="shadowscape", mode="cooperative")
+    async with at_table(table, BOTH) as pilot:
+        assert not is_covered(pilot)
+        assert stage_of(pilot).picture.scene.world.eyes == (table.waiting()[0],)
+
+
 async def test_who_is_ready_sees_their_own_cards():
     table = laid(people=2)
     async with at_table(table, BOTH) as pilot:

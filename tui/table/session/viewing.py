@@ -142,7 +142,8 @@ class Viewing:
 
     def _give_to(self, seat: int) -> None:
         """Show the table to who plays this seat, behind a cover where that is somebody else with something to hide."""
-        is_open = seat in self.own or (self.viewer is not None and self._see_the_same(self.viewer, seat))
+        others = self.mine if self.viewer is None else (self.viewer,)
+        is_open = seat in self.own or all(self._see_the_same(other, seat) for other in others)
         if is_open:
             self._turn_to(seat)
         else:

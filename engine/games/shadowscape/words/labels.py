@@ -33,7 +33,7 @@ from engine.games.shadowscape.names import (
 )
 from engine.games.shadowscape.rules.claiming import cost_of, sort_of
 from engine.games.shadowscape.sums import left_by, move_of, withstands
-from engine.games.shadowscape.table import is_cooperative
+from engine.games.shadowscape.table import free_slots, is_cooperative
 from engine.games.shadowscape.tasks import EffectsDue
 from engine.games.shadowscape.zones import PLACE, PLEDGED
 
@@ -169,8 +169,11 @@ def rouse(world: World, action: a.Rouse, seat: int) -> str:
 
 def aim(world: World, action: a.Aim, seat: int) -> str:
     enemy = world.asks[-1][seat].enemy
-    wounds = left_by(world, enemy, action.hero)
-    return f"Strike {hero_name(world, action.hero)}, {wounds} wound{'' if wounds == 1 else 's'} before discards"
+    name, free = hero_name(world, action.hero), free_slots(world, action.hero)
+    wounds = min(left_by(world, enemy, action.hero), free)
+    if not free:
+        return f"Strike {name}, no wound: every slot is full"
+    return f"Strike {name}, {wounds} wound{'' if wounds == 1 else 's'} before discards"
 
 
 def take(world: World, action: a.Take, seat: int) -> str:

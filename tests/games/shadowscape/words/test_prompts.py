@@ -132,6 +132,17 @@ def test_wounds_without_a_slot_are_told_before_they_are_taken():
     assert prompt(dungeon).remark == "4 damage, 2 held off: 2 wounds get through, but no slot is free."
 
 
+@pytest.mark.parametrize(("room_left", "told"), [(0, "no wound: every slot is full"), (1, "1 wound before discards")])
+def test_who_aims_reads_how_many_wounds_a_hero_has_slots_for(room_left, told):
+    dungeon = Dungeon("fengray", "venda", rooms=ROOMS, mode="cooperative").at("camp").at("camp", 1)
+    dungeon.enemy("barrow_knight", "camp")
+    for card in dungeon.world.pieces(DEEDS[1]):
+        dungeon.wounded(card, slots_of(dungeon.world, 1, card))
+    dungeon.wounded(dungeon.hero(1), slots_of(dungeon.world, 1, dungeon.hero(1)) - room_left)
+    dungeon.top("old_oath_undead").ready().end()
+    assert GAME.words.label(dungeon.world, a.Aim(1), 0) == f"Strike Venda, {told}"
+
+
 def test_an_action_phase_names_the_whispers_that_can_be_claimed_and_nothing_that_cannot():
     dungeon = Dungeon("fengray", "arani", rooms=ROOMS).offer("a_pair_of_horns").ready()
     assert "claim" not in prompt(dungeon).remark
