@@ -47,6 +47,7 @@ class Shadowscape(Game):
         narrate=Story.narrate,
         describe=description.describe,
         about=description.about,
+        left_undone=prompts.left_undone,
         seat_title=seat_title,
     )
     bot = Bot(

@@ -11,7 +11,7 @@ import msgspec
 from engine.core.world import World
 from engine.games.shadowscape import asks as q
 from engine.games.shadowscape import tasks as t
-from engine.games.shadowscape.actions import Alter, Claim, Discard, Move, Use
+from engine.games.shadowscape.actions import Alter, Claim, Discard, EndActions, Move, Use
 from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.content.effect_forms import (
     Attack,
@@ -145,18 +145,25 @@ FREE = {Claim: "claim a card", Alter: "play a Fate card"}
 FREE_BRIEFLY = {Claim: "claim", Alter: "alter fate"}
 
 
-def claimable_now(world: World, legal: Sequence[Any]) -> str:
+def claimable(world: World, legal: Sequence[Any]) -> list[str]:
     """Whispers whose conditions are met; what costs tokens is a choice of its own."""
     claims: Iterator[Any] = (action.card for action in legal if isinstance(action, Claim))
-    ready = [offer_name(world, card) for card in claims if sort_of(world, card) == "whisper"]
-    return f" You can claim {listed(ready, 'or')} now." if ready else ""
+    return [offer_name(world, card) for card in claims if sort_of(world, card) == "whisper"]
+
+
+def left_undone(world: World, action: Any, seat: int) -> Sequence[str]:
+    """What ending one's actions gives away: a whisper that costs nothing to claim."""
+    ask = world.ask_of(seat)
+    ready = claimable(world, acts(world, seat, ask)) if isinstance(action, EndActions) and ask is not None else []
+    return [f"You can still claim {listed(ready, 'or')}."] if ready else []
 
 
 def act(world: World, seat: int, ask: q.ToAct) -> Prompt:
     left, hero, legal = ACTIONS_LEFT(world), hero_name(world, seat), acts(world, seat, ask)
     kinds = {type(action) for action in legal}
     free = [word for kind, word in FREE.items() if kind in kinds]
-    now = claimable_now(world, legal)
+    ready = claimable(world, legal)
+    now = f" You can claim {listed(ready, 'or')} now." if ready else ""
     if not kinds & {Use, Move}:
         brief = [word for kind, word in FREE_BRIEFLY.items() if kind in kinds]
         call = f"{hero}: {listed([*brief, 'end'], 'or')}." if brief else f"{hero}: end your actions."

@@ -151,6 +151,17 @@ def test_an_action_phase_names_the_whispers_that_can_be_claimed_and_nothing_that
     assert prompt(dungeon).remark.endswith("You can claim A Pair of Horns now.")
 
 
+def test_who_ends_their_actions_with_a_whisper_to_claim_is_asked_twice():
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS).offer("a_pair_of_horns").ready()
+    left = dungeon.world
+    assert list(GAME.words.left_undone(left, a.EndActions(), 0)) == []
+    dungeon.token("gloom_hound")
+    dungeon.token("gloom_hound")
+    assert list(GAME.words.left_undone(left, a.EndActions(), 0)) == ["You can still claim A Pair of Horns."]
+    claim = next(action for action in GAME.legal(left, 0) if isinstance(action, a.Claim))
+    assert list(GAME.words.left_undone(left, claim, 0)) == []
+
+
 def test_a_hero_whose_cards_are_all_wounded_or_rest_is_told_so():
     dungeon = Dungeon("fengray", "arani", rooms=ROOMS).ready().use("Field Dressing")
     for card in dungeon.world.pieces(DEEDS[0])[:3]:
