@@ -75,6 +75,7 @@ class SharedTableScreen(TableScreen):
         self.table.listeners.append(self.notice)
         self.tell_talk(self.listed())
         await super().opened()
+        self.post_message(self.Happened())  # perhaps, while this screen was coming
 
     def on_unmount(self) -> None:
         self.let_go()

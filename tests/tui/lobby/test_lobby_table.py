@@ -7,6 +7,7 @@ from engine.tables import Bot
 from engine.tables.hall.people import id_of
 from tests.tui.lobbies import SLUG, gathering, press, rest, sees, shown, told, top, type_in, until
 from tests.tui.screen_snapshot import ScreenFile, text_of
+from tui.lobby.table import SharedTableScreen
 from tui.lobby.visiting import PATIENCE, TITLE, YOUR_TURN
 
 SIZES = ((80, 24), (120, 40))
@@ -67,6 +68,25 @@ async def test_what_one_does_everybody_sees_and_what_they_hide_nobody_does():
         await sees(bo, "has chosen")
         assert name not in shown(bo)
         assert session_of(bo).is_asked
+
+
+async def test_what_is_written_while_a_screen_is_coming_is_seen_on_it(monkeypatch):
+    opened = SharedTableScreen.opened
+
+    async def opened_late(screen):
+        """Somebody chooses after the session was made, before the screen hears of the table."""
+        seat = next(seat for seat in screen.table.waiting() if seat not in screen.session.own)
+        screen.table.act(seat, screen.table.game.legal(screen.table.view(seat), seat)[0])
+        await opened(screen)
+
+    async with gathering() as hall:
+        ada, _ = await playing(hall, "Ada", "Bo")
+        await press(ada, "escape")
+        monkeypatch.setattr(SharedTableScreen, "opened", opened_late)
+        await press(ada, "1")
+        await until(lambda: top(ada) == "SharedTableScreen", ada)
+        await rest(ada)
+        assert session_of(ada).known == len(session_of(ada).journal.events)
 
 
 async def test_who_is_still_thinking_is_told_by_name():
