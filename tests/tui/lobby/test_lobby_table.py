@@ -343,7 +343,10 @@ async def test_playing_on_from_the_score_sheet_makes_a_table_of_the_hall_as_well
         ada, _, table = await finished(hall)
         await press(ada, "f")
         assert top(ada) == "SharedReplayScreen"
-        await press(ada, "left", "left", "left", "f")
+        replay = ada.app.screen
+        await press(ada, "left", "left", "left")
+        await until(lambda: replay.now == replay.last - 3, ada)
+        await press(ada, "f")
         await until(lambda: top(ada) == "SharedTableScreen" and session_of(ada).table.id != table.id, ada)
         assert hall.hall.listed(session_of(ada).table.id, ada.app.who).is_mine
 
