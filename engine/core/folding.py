@@ -154,11 +154,10 @@ def counted(world: World, fact: f.Counted) -> None:
 
 
 def planned(world: World, fact: f.Planned[Any]) -> None:
-    agenda, asks, rested = world.agenda, world.asks, world.rested
     for task in fact.tasks:
-        agenda.append(task)
-        asks.append({})
-        rested.append(NO_ASKS)
+        world.agenda.append(task)
+        world.asks.append({})
+        world.rested.append(NO_ASKS)
 
 
 def done(world: World, fact: f.Done) -> None:

@@ -4,9 +4,22 @@
 order, so that a test knows where everything is.
 """
 
+import random
+from collections.abc import Iterator
 from typing import Any
 
-from engine.core import Counted, Moved, Placed, Planned, World, blank, fold
+from engine.core import (
+    Counted,
+    Moved,
+    Placed,
+    Planned,
+    World,
+    blank,
+    fold,
+    lay_table,
+    next_to_act,
+    perform,
+)
 from engine.core.facts import UP
 from engine.core.places import Counter
 from engine.games.mage_quest import setup
@@ -202,3 +215,21 @@ def a_game(books: str = "dealt", ending: str = "immediate", seed: int = 1) -> La
 def worlds(count: int) -> list[World]:
     """Opened tables of different seeds."""
     return [a_game(seed=seed).world for seed in range(count)]
+
+
+def laid_by_chance(seed: int) -> World:
+    """A table of two as it is at the start."""
+    world = blank(GAME, 2, GAME.complete({}), seed)
+    lay_table(GAME, world)
+    return world
+
+
+def along_a_game(seed: int, moves: int) -> Iterator[tuple[World, int]]:
+    """The Worlds of a game between two of the game's own bots, each with the seat that is asked."""
+    world, rng = laid_by_chance(seed), random.Random(seed)
+    for _ in range(moves):
+        if world.outcome is not None:
+            return
+        seat = next_to_act(world)
+        yield world, seat
+        perform(GAME, world, seat, GAME.bot.pick(world, seat, rng))

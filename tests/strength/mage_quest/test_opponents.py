@@ -4,31 +4,12 @@ import random
 
 import pytest
 
-from engine.core import blank, lay_table, next_to_act, perform
+from engine.core import next_to_act, perform
 from engine.games.mage_quest.actions import Convert, Hire, Invoke, Sell, Swap
 from engine.games.mage_quest.bot import policy
 from engine.games.mage_quest.bot.taste import Taste
-from engine.games.mage_quest.game import MageQuest
 from engine.games.mage_quest.tasks import ToAct
-
-GAME = MageQuest()
-
-
-def table(seed: int):
-    world = blank(GAME, 2, GAME.complete({}), seed)
-    lay_table(GAME, world)
-    return world
-
-
-def along_a_game(seed: int, moves: int):
-    """The Worlds of a game between two of the game's own bots, each with the seat that is asked."""
-    world, rng = table(seed), random.Random(seed)
-    for _ in range(moves):
-        if world.outcome is not None:
-            return
-        seat = next_to_act(world)
-        yield world, seat
-        perform(GAME, world, seat, GAME.bot.pick(world, seat, rng))
+from tests.games.mage_quest.builders import GAME, along_a_game, laid_by_chance
 
 
 def test_a_liking_counts_for_the_visits_that_do_it_and_for_no_others():
@@ -55,7 +36,7 @@ def test_what_an_opponent_likes_shows_in_what_it_does(id, deeds):
         """How often such an action is begun by either seat, over some games."""
         begun = 0
         for seed in (9, 10, 11):
-            world, rng = table(seed), random.Random(seed)
+            world, rng = laid_by_chance(seed), random.Random(seed)
             while world.outcome is None:
                 seat = next_to_act(world)
                 action = GAME.bot.pick(world, seat, rng, taste)

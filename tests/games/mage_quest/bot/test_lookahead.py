@@ -4,33 +4,14 @@ import random
 
 import pytest
 
-from engine.core import blank, lay_table, next_to_act, perform
+from engine.core import next_to_act, perform
 from engine.games.mage_quest.actions import Skip
 from engine.games.mage_quest.bot import policy
 from engine.games.mage_quest.bot.foresight import foresight_of
 from engine.games.mage_quest.bot.taste import Taste
-from engine.games.mage_quest.game import MageQuest
 from engine.games.mage_quest.land import chart_of
 from engine.games.mage_quest.tasks import ToAct
-
-GAME = MageQuest()
-
-
-def table(seed: int):
-    world = blank(GAME, 2, GAME.complete({}), seed)
-    lay_table(GAME, world)
-    return world
-
-
-def along_a_game(seed: int, moves: int):
-    """The Worlds of a game between two of the game's own bots, each with the seat that is asked."""
-    world, rng = table(seed), random.Random(seed)
-    for _ in range(moves):
-        if world.outcome is not None:
-            return
-        seat = next_to_act(world)
-        yield world, seat
-        perform(GAME, world, seat, GAME.bot.pick(world, seat, rng))
+from tests.games.mage_quest.builders import GAME, along_a_game, laid_by_chance
 
 
 @pytest.mark.parametrize("seed", [3, 4])
@@ -51,7 +32,7 @@ def test_play_in_a_hurry_is_legal(seed):
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_plan_takes_no_more_actions_than_it_promised(seed):
-    world, rng = table(seed), random.Random(0)
+    world, rng = laid_by_chance(seed), random.Random(0)
     seat = world.turn
     promised = foresight_of(chart_of(world)).needed(policy.quest_now(world, seat))
     used = 0
@@ -70,7 +51,7 @@ def test_the_forecast_of_one_seat_is_the_other_way_round_for_the_other():
 
 
 def test_a_look_ahead_ends_with_the_turn():
-    world = table(8)
+    world = laid_by_chance(8)
     start, seat = world.copy(), world.turn
     perform(GAME, world, seat, Skip())
     assert not GAME.bot.is_far(start, world)
