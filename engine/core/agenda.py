@@ -101,4 +101,4 @@ def is_free(world: World) -> bool:
     waiting, free_asks = world.waiting(), world.game.free_asks
     if not waiting or not free_asks:
         return False
-    return bool(world.rested[-1]) or any(type(ask) in free_asks for ask in waiting.values())
+    return bool(world.rested[-1]) or not free_asks.isdisjoint(map(type, waiting.values()))

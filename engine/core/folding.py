@@ -96,8 +96,7 @@ def moved(world: World, fact: f.Moved) -> None:
             for piece in pieces:  # type: ignore[assignment]
                 world.where[piece] = to
         if fact.side is not None:
-            for piece in pieces:  # type: ignore[assignment]
-                world.sides[piece] = fact.side
+            world.sides.update(dict.fromkeys(pieces, fact.side))  # type: ignore[arg-type]
     lies_open = fact.side is not None and fact.side != DOWN and to in layout.open_up
     if not lies_open and start in layout.marking and to in layout.veiling and world.counts:
         drop_marks(world, to, pieces)  # type: ignore[arg-type]
@@ -196,7 +195,8 @@ def ended(world: World, fact: f.Ended) -> None:
 def refuse_unseen(world: World, fact: f.Counted) -> None:
     """A piece that somebody cannot see carries nothing: its number would be told with the counter."""
     zone = world.zone_of(fact.key) if fact.key is not None else None
-    if zone is None or not world.game.layout.specs[zone].is_open(world.sides[fact.key] == DOWN):  # type: ignore[index]
+    layout = world.game.layout
+    if zone not in (layout.open_down if world.sides.get(fact.key) == DOWN else layout.open_up):  # type: ignore[arg-type]
         raise Unfoldable(f"piece {fact.key} cannot carry {fact.counter}: not everybody sees it")
 
 
@@ -215,7 +215,7 @@ def drop_marks(world: World, zone: str, pieces: Sequence[int]) -> None:
     veiled = [piece for piece in pieces if not (down if sides[piece] == DOWN else up)]
     if len(veiled) * len(layout.piece_counters) > len(counts):  # a whole pile: look at what is carried, once
         unseen = set(veiled)
-        for mark in [mark for mark in counts if mark[1] in unseen and mark[0] in layout.piece_counters]:
+        for mark in [(name, key) for name, key in counts if key in unseen and name in layout.piece_counters]:
             del counts[mark]
         return
     for piece in veiled:

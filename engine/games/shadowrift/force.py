@@ -79,7 +79,7 @@ def in_force(world: World) -> tuple[list[Any], Force]:
     cards: list[Any] = [*zones[THREE], *zones[TWO], *zones[ONE], *zones[START]]
     if zones[AREA] and world.counts.get(OF_FACTION) == HEXED:
         cards += [card for card in zones[AREA] if TOTEM[kinds[card]]]  # type: ignore[index]
-    return cards, FORCES[tuple([kinds[card] for card in cards])]
+    return cards, FORCES[tuple(map(kinds.__getitem__, cards))]
 
 
 Held = dict[type, list[tuple[int, Any]]]
@@ -121,9 +121,16 @@ TOWNS = Towns()
 
 def town_of(world: World) -> Town:
     """The five spaces as they are."""
-    zones, kinds = world.zones, world.kinds
-    lying = (zones[S0], zones[S1], zones[S2], zones[S3], zones[S4])
-    return TOWNS[tuple([kinds[z[0]] if z else "" for z in lying])]  # type: ignore[index]
+    zones: Any = world.zones
+    kinds = world.kinds
+    first, second, third, fourth, fifth = zones[S0], zones[S1], zones[S2], zones[S3], zones[S4]
+    return TOWNS[
+        kinds[first[0]] if first else "",
+        kinds[second[0]] if second else "",
+        kinds[third[0]] if third else "",
+        kinds[fourth[0]] if fourth else "",
+        kinds[fifth[0]] if fifth else "",
+    ]
 
 
 def town_says(world: World, walls_sleep: bool) -> Held:

@@ -64,6 +64,9 @@ def ask_to_discard(world: World, task: DiscardDue) -> Iterator[Fact]:
 
 def ways_to_choose(world: World, cards: list[int], count: int) -> list[tuple[int, ...]]:
     """Every choice of so many of these cards, all of them if there are fewer; equal cards count once."""
+    if count == 1:
+        first = {world.kinds[card]: card for card in reversed(cards)}
+        return [(card,) for card in reversed(first.values())]
     count = min(count, len(cards))
     return [way for way in choices_among(world, cards) if len(way) == count] if count else []
 
@@ -79,11 +82,7 @@ def choices_among(world: World, cards: list[int], most: int = 99) -> list[tuple[
 
 
 def discards(world: World, seat: int, ask: ToDiscard) -> list[Discard]:
-    cards = cards_of_sort(world, seat, ask.what)
-    if ask.count == 1:
-        first = {world.kinds[card]: card for card in reversed(cards)}
-        return [Discard((card,)) for card in reversed(first.values())]
-    return [Discard(way) for way in ways_to_choose(world, cards, ask.count)]
+    return [Discard(way) for way in ways_to_choose(world, cards_of_sort(world, seat, ask.what), ask.count)]
 
 
 def discard(world: World, seat: int, action: Discard) -> Iterator[Fact]:

@@ -11,6 +11,7 @@ from engine.core.world import World
 from engine.games.shadowrift.content.effects import Draw, Heal, Hit, MakeRanged, Seal
 from engine.games.shadowrift.content.printed import BOOST, FEE, SORT, SPELL, Table, has
 from engine.games.shadowrift.force import NOTHING, OF_FACTION, Cost, in_force, plus, town_of
+from engine.games.shadowrift.hands import hand_of
 from engine.games.shadowrift.rules.heroes.paying import Means, means_of
 from engine.games.shadowrift.table import can_be_hit, discounts, hittable, kept, minus, shunning, total
 from engine.games.shadowrift.zones import AREA, PLAY, SHUNS, SPACE, TRACK
@@ -24,13 +25,14 @@ SEALED_AS = {"rift": "rift", "totem": "totem", "power": "power", "monster": "fle
 class Moment:
     """What a hero sees and has when choosing what to do."""
 
-    __slots__ = ("can_throw", "force", "means", "melee", "ranged", "says", "seat", "tolls", "town", "world")
+    __slots__ = ("can_throw", "force", "hand", "means", "melee", "ranged", "says", "seat", "tolls", "town", "world")
 
     def __init__(self, world: World, seat: int) -> None:
         self.world = world
         self.seat = seat
         foes, force = in_force(world)
-        self.means: Means = means_of(world, seat, force)
+        self.hand = hand_of(world, seat)
+        self.means: Means = means_of(world, seat, self.hand, force)
         self.force, self.tolls = force, force.tolls
         self.town = town = town_of(world)
         self.says = town.says[force.walls_sleep]
@@ -109,7 +111,7 @@ class Moment:
 def is_shunned(world: World, foes: Iterable[int]) -> bool:
     """Whether one of these evades some attacks for the round."""
     counts = world.counts
-    return counts.get(OF_FACTION) in shunning() and any((SHUNNED, foe) in counts for foe in foes)
+    return counts.get(OF_FACTION) in shunning() and not counts.keys().isdisjoint([(SHUNNED, foe) for foe in foes])
 
 
 # Cards that cost nothing to play; a Seal's rift does

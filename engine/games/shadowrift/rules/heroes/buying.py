@@ -11,7 +11,7 @@ from engine.games.shadowrift.actions import Build, Buy, Expel, Invite
 from engine.games.shadowrift.content.box import box
 from engine.games.shadowrift.content.forms import Infiltrator
 from engine.games.shadowrift.content.printed import EXPEL, INFILTRATOR, VILLAGER
-from engine.games.shadowrift.force import MOST_REMEMBERED, Cost
+from engine.games.shadowrift.force import MOST_REMEMBERED, NOTHING, Cost
 from engine.games.shadowrift.names import kind_name, name_of, the
 from engine.games.shadowrift.ownership import gained, in_town_now
 from engine.games.shadowrift.rules.ending import see_whether_walled
@@ -40,7 +40,6 @@ from engine.games.shadowrift.zones import (
     LESS,
     LESS_TIMES,
     PLACES,
-    PLAY,
     PURSE,
     RESOURCE_NAMES,
     SPACE,
@@ -57,7 +56,6 @@ ALL_STACKS = (*BASE, *STACK)
 FOR_SALE = tuple((Buy(number), zone) for number, zone in enumerate(ALL_STACKS))
 BASE_CARDS, HERO_CARDS = FOR_SALE[:BASE_STACKS], FOR_SALE[BASE_STACKS:]
 TRAVELLERS = tuple(enumerate(TRAVELLER))
-WALL_TIMES = LESS_TIMES["wall"].name
 INVITE = tuple(Invite(place) for place in range(PLACES))
 
 
@@ -99,26 +97,30 @@ def kind_in_stack(world: World, number: int) -> str | None:
 def purchases(moment: Moment) -> list[Any]:
     """Everything that can be paid for now, at the printed price or at a better one."""
     world, seat, means = moment.world, moment.seat, moment.means
-    kinds, zones = world.kinds, world.zones
+    kinds = world.kinds
+    zones: Any = world.zones  # open to all, so nothing hidden lies there
     paid = AFFORDABLE[means.prowess, means.either, means.magic, means.coin + means.lent, world.seats]
     base, goods, folk, walls = paid
     found: list[Any] = [buy for buy, zone in base if zones[zone]]
     if goods:
-        found += [buy for buy, zone in HERO_CARDS if (lying := zones[zone]) and kinds[lying[-1]] in goods]  # type: ignore[index]
+        found += [buy for buy, zone in HERO_CARDS if (lying := zones[zone]) and kinds[lying[-1]] in goods]
     if "buy_coin" in moment.tolls and found and not means.can_pay(buy_cost("coin", moment.tolls)):
         found = [buy for buy in found if ALL_STACKS[buy.stack] != coin_stack()]
-    helped = bool(zones[PLAY[seat]])
-    if folk or helped:
+    less = discounts(world, seat, "villager")
+    cheaper = less is not NOTHING
+    if folk or cheaper:
         for place, zone in TRAVELLERS:
-            for card in world.pieces(zone):
-                if kinds[card] in folk or (helped and means.can_pay(invite_cost(world, seat, card))):
+            for card in zones[zone]:
+                if kinds[card] in folk or (cheaper and means.can_pay(minus(COSTS[kinds[card]], less))):
                     found.append(INVITE[place])
-    if helped or (WALL_TIMES, seat) in world.counts:
-        found += [BUILD[wall] for wall in world.pieces(WALLS) if means.can_pay(build_cost(world, seat, wall))]
-    elif walls:
-        found += [BUILD[wall] for wall in world.pieces(WALLS) if kinds[wall] in walls]
+    less = discounts(world, seat, "wall")
+    cheaper = less is not NOTHING
+    if walls or cheaper:
+        for wall in zones[WALLS]:
+            if kinds[wall] in walls or (cheaper and means.can_pay(minus(WALL_COSTS[kinds[wall], world.seats], less))):
+                found.append(BUILD[wall])
     for space in moment.town.infiltrators:
-        card = world.pieces(SPACE[space])[0]
+        card = zones[SPACE[space]][0]
         if means.can_pay(expel_cost(world, seat, card)):
             found.append(Expel(card))
     return found

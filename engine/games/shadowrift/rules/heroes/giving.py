@@ -12,13 +12,14 @@ from engine.games.shadowrift.actions import Give, OpenPurse, Tell
 from engine.games.shadowrift.content.effects import Heal
 from engine.games.shadowrift.content.printed import ATTACK, BOOST, HIT, PLAYED, Table
 from engine.games.shadowrift.force import MOST_REMEMBERED
+from engine.games.shadowrift.hands import Hand, hand_of
 from engine.games.shadowrift.names import name_of
 from engine.games.shadowrift.rules.heroes.aiming import Moment
 from engine.games.shadowrift.rules.heroes.paying import GIFTS, Means, means_of
 from engine.games.shadowrift.rules.heroes.waking import wake, waking
 from engine.games.shadowrift.table import forbids
 from engine.games.shadowrift.tasks import ToAct
-from engine.games.shadowrift.zones import CLOSED, DONE_GIVEN, GIVEN, HAND, MOST_SEATS, PURSE, PURSE_TURNS, TOLD
+from engine.games.shadowrift.zones import CLOSED, DONE_GIVEN, GIVEN, MOST_SEATS, PURSE, PURSE_TURNS, TOLD
 from engine.kit.rules import Deed
 
 GIVING = "Buying"
@@ -29,10 +30,20 @@ TURNS = tuple((PURSE_TURNS.name, seat) for seat in range(MOST_SEATS))
 SHUT = tuple((CLOSED.name, seat) for seat in range(MOST_SEATS))
 TOLD_MARK = tuple((TOLD.name, seat) for seat in range(MOST_SEATS))
 OPEN, CLOSE, TELL = OpenPurse(True), OpenPurse(False), Tell()
-GIVE = tuple(tuple(Give(seat, count) for count in range(MOST_COIN + 1)) for seat in range(MOST_SEATS))
+# Every gift of a seat, by how many heroes there are, whose it is, and how much it can give
+GIFTS_OF = tuple(
+    tuple(
+        tuple(
+            [Give(other, count) for other in range(heroes) if other != seat for count in range(1, most + 1)]
+            for most in range(MOST_COIN + 1)
+        )
+        for seat in range(heroes)
+    )
+    for heroes in range(MOST_SEATS + 1)
+)
 
 
-Hand = tuple[tuple[str, ...], int, int, int]  # kinds that can be played; Prowess, points for Strikes, Magic
+Telling = tuple[tuple[str, ...], int, int, int]  # kinds that can be played; Prowess, points for Strikes, Magic
 MENDS: Table[int] = Table(lambda card: sum(int(e.n) for e in PLAYED[card.id] if isinstance(e, Heal) and e.n != "all"))
 
 
@@ -65,21 +76,19 @@ def gifts(moment: Moment) -> list[Any]:
     if world.seats == 1:
         return found
     if world.zones[PURSE[seat]] and GIFTS not in moment.force.forbidden:
-        count = len(givable(world, seat))
-        for other in range(world.seats) if count else ():
-            if other != seat:
-                found += GIVE[other][1 : count + 1]
+        found += GIFTS_OF[world.seats][seat][len(givable(world, seat))]
     counts = world.counts
     if counts.get(TURNS[seat], 0) < MOST_TURNS:
         found.append(OPEN if SHUT[seat] in counts else CLOSE)
     told = counts.get(TOLD_MARK[seat])
-    if not told or told != TOLD_BY[hand_of(world, seat, moment.means)][1]:
+    if not told or told != TOLD_BY[means_to_tell(moment.hand, moment.means)][1]:
         found.append(TELL)
     return found
 
 
 def givable(world: World, seat: int) -> list[int]:
-    return [coin for coin in world.pieces(PURSE[seat]) if not GIVEN(world, coin)]
+    counts, given = world.counts, GIVEN.name
+    return [coin for coin in world.pieces(PURSE[seat]) if (given, coin) not in counts]
 
 
 def give(world: World, seat: int, action: Give) -> Iterator[Fact]:
@@ -107,13 +116,12 @@ def tell(world: World, seat: int, action: Tell) -> Iterator[Fact]:
 
 def told_of(world: World, seat: int) -> Told:
     """What a hand can do, in five numbers, each as if all Prowess or Magic went into it."""
-    return TOLD_BY[hand_of(world, seat, means_of(world, seat))][0]
+    hand = hand_of(world, seat)
+    return TOLD_BY[means_to_tell(hand, means_of(world, seat, hand))][0]
 
 
-def hand_of(world: World, seat: int, means: Means) -> Hand:
-    kinds = world.kinds
-    playable = tuple([kind for card in world.pieces(HAND[seat]) if PLAYED[kind := kinds[card]]])
-    return playable, means.prowess, means.strikes, means.magic + means.either
+def means_to_tell(hand: Hand, means: Means) -> Telling:
+    return hand.actions, means.prowess, means.strikes, means.magic + means.either
 
 
 def told_by_hand(kinds: Iterable[str], own: int, strikes: int, magic: int) -> Told:
@@ -134,10 +142,10 @@ def told_by_hand(kinds: Iterable[str], own: int, strikes: int, magic: int) -> To
     return Told(hits, ranged, own, magic, heals)
 
 
-class ToldByHand(dict[Hand, tuple[Told, int]]):
+class ToldByHand(dict[Telling, tuple[Told, int]]):
     """What hands can do, and its mark, worked out once for equal ones; forgotten when there are too many."""
 
-    def __missing__(self, hand: Hand) -> tuple[Told, int]:
+    def __missing__(self, hand: Telling) -> tuple[Told, int]:
         if len(self) > MOST_REMEMBERED:
             self.clear()
         told = told_by_hand(*hand)

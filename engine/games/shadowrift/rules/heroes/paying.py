@@ -14,8 +14,9 @@ from engine.core.errors import Rejected
 from engine.core.facts import UP, Fact, Moved, Noted
 from engine.core.world import World
 from engine.games.shadowrift.content.forms import Price
-from engine.games.shadowrift.content.printed import DRAWN, PAYS, PRICE, WALL_PRICE, Table
+from engine.games.shadowrift.content.printed import PRICE, WALL_PRICE, Table
 from engine.games.shadowrift.force import Cost, Force, in_force
+from engine.games.shadowrift.hands import PAYER, Hand, hand_of
 from engine.games.shadowrift.names import coins, cost_in_words
 from engine.games.shadowrift.setup import base_kinds
 from engine.games.shadowrift.table import lenders
@@ -48,14 +49,6 @@ OTHER_PURSES = tuple(
     for heroes in range(MOST_SEATS + 1)
 )
 
-EITHER = 3
-# How a card pays: 0 not at all, 1 Prowess, 2 Prowess but dearer to spend (it draws), 3 Prowess or Magic.
-PAYER: Table[int] = Table(
-    lambda card: (
-        EITHER if "magic" in PAYS[card.id] else (2 if DRAWN[card.id] else 1) if "prowess" in PAYS[card.id] else 0
-    )
-)
-
 
 class Means(msgspec.Struct, frozen=True, gc=False):
     """What a hero can pay with now."""
@@ -84,26 +77,21 @@ class Means(msgspec.Struct, frozen=True, gc=False):
         return prowess <= self.prowess or (strike and prowess <= self.prowess + self.strikes)
 
 
-def means_of(world: World, seat: int, force: Force | None = None) -> Means:
-    """What a hero has; `force`, the texts in force, if they were looked up already."""
-    kinds, counts, zones = world.kinds, world.counts, world.zones
-    prowess, either, lent = counts.get(POINTS[seat], 0), 0, 0
-    for piece in zones[HAND[seat]]:
-        payer = PAYER[kinds[piece]]  # type: ignore[index]
-        if payer:
-            prowess += 1
-            if payer == EITHER:
-                either += 1
+def means_of(world: World, seat: int, hand: Hand | None = None, force: Force | None = None) -> Means:
+    """What a hero has; `hand` and `force`, the texts in force, if they were looked up already."""
+    counts, zones = world.counts, world.zones
+    hand = hand or hand_of(world, seat)
+    lent = 0
     for zone, closed in OTHER_PURSES[world.seats][seat]:
         if zones[zone] and closed not in counts:
             lent += len(zones[zone])
     if lent and GIFTS in (force or in_force(world)[1]).forbidden:  # ruling 98
         lent = 0
     return Means(
-        prowess,
+        counts.get(POINTS[seat], 0) + hand.payers,
         counts.get(STRIKE_POINTS[seat], 0),
         counts.get(MAGIC_POINTS[seat], 0),
-        either,
+        hand.either,
         len(zones[PURSE[seat]]),
         lent,
     )

@@ -60,10 +60,6 @@ ONE_TARGET: Table[bool] = Table(
 ONE_WAY: Table[bool] = Table(
     lambda card: BOOST[card.id] is None and not any(can_be_aimed(effect) for effect in PLAYED[card.id])
 )
-# Cards that only pay, or lie in the way
-INERT: Table[bool] = Table(
-    lambda card: not PLAYED[card.id] and SORT[card.id] not in ("skill", "loot") and BIND[card.id] is None
-)
 
 
 # What can be played
@@ -72,13 +68,9 @@ INERT: Table[bool] = Table(
 def plays(moment: Moment) -> list[Any]:
     """Everything this hero may play, bind, use or keep; equal cards of a hand are offered once."""
     world, seat = moment.world, moment.seat
-    kinds, found = world.kinds, list[Any]()
-    first: dict[str, int] = {}
-    for card in world.pieces(HAND[seat]):
-        kind = kinds[card]
-        if not INERT[kind] and kind not in first:
-            first[kind] = card
-    for kind, card in first.items():
+    held, found = world.pieces(HAND[seat]), list[Any]()
+    for kind, place in moment.hand.firsts:
+        card = held[place]
         if PLAYED[kind]:
             if QUICK[kind] or ACTED(world, seat) < actions_allowed(world, seat):
                 found += ways_to_play(moment, card, kind)

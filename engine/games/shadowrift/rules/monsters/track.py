@@ -15,12 +15,14 @@ from engine.games.shadowrift.tasks import AdvanceDue, EffectDue, MonstersDue, Pl
 from engine.games.shadowrift.zones import AREA, ASIDE, HITS, LAST, TRACK, ZOMBIES
 from engine.kit.rules import Duty
 
+ADVANCES = Planned(tuple(AdvanceDue(space) for space in range(1, LAST + 1)))
+
 
 def monsters_act(world: World, task: MonstersDue) -> Iterator[Fact]:
     """Those in space 3 leave; then all others move on, the oldest first."""
     yield Done()
     yield Entered("monsters")
-    yield Planned(tuple(AdvanceDue(space) for space in range(1, LAST + 1)))
+    yield ADVANCES
     for monster in tuple(world.pieces(TRACK[LAST])):
         yield from leave(world, monster)
     yield from bury_the_slain(world)
