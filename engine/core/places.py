@@ -130,7 +130,7 @@ class Layout:
         self.bounds = {
             number.name: (number.least, number.most, number.default, number.of == "piece") for number in counters
         }
-        self.piece_counters: tuple[str, ...] = tuple(number.name for number in counters if number.of == "piece")
+        self.piece_counters = frozenset(number.name for number in counters if number.of == "piece")
         # Places where a piece may carry something: those where everybody can know it.
         self.marking = frozenset(
             s.name for s in self.specs.values() if self.piece_counters and (s.up is ALL or s.down is ALL)

@@ -5,7 +5,7 @@ asked for a card that has no such number answers with none of it: a Wall has 0 h
 """
 
 from collections.abc import Callable
-from typing import TypeVar, cast
+from typing import TypeVar
 
 from engine.games.shadowrift.content import counting
 from engine.games.shadowrift.content.box import box
@@ -91,7 +91,7 @@ class WallPrices(dict[tuple[str, int], Price]):
 
 def all_of(kind: str, effect: type[E]) -> tuple[E, ...]:
     """The effects of this type that a card has by itself."""
-    return cast("tuple[E, ...]", WORKING_EFFECTS[kind, effect])
+    return WORKING_EFFECTS[kind, effect]  # type: ignore[return-value]
 
 
 def one_of(kind: str, effect: type[E]) -> E | None:
