@@ -92,6 +92,20 @@ async def lay_alone(page, slug):
             return
 
 
+async def test_opponents_are_told_by_name_and_by_what_they_like_and_chosen_so():
+    async with web_hall() as hall, browser() as session, plain_page(hall, session) as page:
+        await page.goes_to("New table: Fairy Tale")
+        while not page.asked[-1].startswith("bots:"):
+            await page.answers("bots" if page.asked[-1].startswith("who plays") else "")
+        for opponent in GAMES["fairy_tale"].opponents:
+            assert f"{opponent.name}, {opponent.level}: {opponent.about}." in page.lines
+            assert f" {opponent.name}" in page.asked[-1]
+            assert opponent.id not in page.asked[-1]
+        await page.answers("ysolde")
+        [row] = hall.meeting.hall.store.tables()
+        assert [sat.level for sat in row.summary.seats if sat.kind == "bot"] == ["adept:collector"] * 2
+
+
 async def play_on(page, table, chance, enough):
     """Take any of the choices whenever they are asked, until it is enough; how often that was."""
     answers = 0

@@ -43,6 +43,11 @@ def longest_band(lines):
     return max((len(list(rows)) for empty, rows in groupby(lines, is_empty) if empty), default=0)
 
 
+def with_free_rows_once(lines):
+    """What is told, with one free row wherever rows are free; those at the end do not count."""
+    return "\n".join(line for line, _ in groupby(line.rstrip() for line in lines)).rstrip()
+
+
 @pytest.mark.parametrize("size", [PHONE, TABLET], ids=str)
 @pytest.mark.parametrize("slug", GAMES)
 async def test_the_board_uses_the_height_and_the_log_lies_under_it(slug, size):
@@ -83,8 +88,7 @@ async def test_a_sheet_tells_all_it_can_without_a_band_of_nothing_to_few_players
             assert longest_band(board.lines()) < BAND
             most = board.canvas_of(size[0], rows_for_board(arrangement(*size, sheet=True), size[1]))
             board.paint(most)
-            told, could = ([line.rstrip() for line in lines if line.strip()] for lines in (board.lines(), most.lines()))
-            assert told == could
+            assert with_free_rows_once(board.lines()) == with_free_rows_once(most.lines())
 
 
 async def test_mage_quests_books_lie_two_by_two_with_the_names_of_their_elements():

@@ -21,7 +21,7 @@ from engine.tables.plain_text import plain_name
 from tui.config.local_files import OwnFiles
 from tui.config.settings import Settings
 from tui.lobby.shelf import Shelf
-from tui.plain.hall import asked_table, asked_word
+from tui.plain.hall import asked_bots, asked_table, asked_word
 from tui.plain.lesson import PlainLesson
 from tui.plain.records import asked_game, tell_statistics
 from tui.plain.table import PlainTable
@@ -33,7 +33,6 @@ from tui.server.web.messages import AGAIN, FORGOTTEN
 from tui.table.laying import last_laid
 from tui.table.stored_tables import game_title
 from tui.table.teaching import lessons_of
-from tui.words.seating import LEVEL
 
 if TYPE_CHECKING:
     from tui.lobby import Meeting
@@ -277,7 +276,7 @@ class PlainTalk:
         self.voice.say("anyone: everyone can join. invited: only people with your word. bots: just you and bots.")
         company = asked_word(self.voice, "who plays", COMPANY, COMPANY[0])
         word = self.voice.hear("the invitation word") if company == "invited" else None
-        level = asked_word(self.voice, "bots", levels_of(game), LEVEL)
+        level = asked_bots(self.voice, game)
         origin = self.visitor.origin
         id = self.hall.lay(self.who, game.slug, table.options, table.count, word=word, level=level, origin=origin)
         self.hall.enter(self.visitor.visit, self.who, id)
@@ -292,12 +291,6 @@ class PlainTalk:
         lesson = PlainLesson(game.slug, name, self.voice, self.files)
         lesson.minds = PausingMinds(lesson.table, self.voice)
         self.converse(lesson)
-
-
-def levels_of(game: Game) -> tuple[str, ...]:
-    from engine.bots.names import company_of
-
-    return tuple(company_of(game))
 
 
 def told_table(table: Listed) -> str:
