@@ -25,7 +25,7 @@ from tui.bench.terminal import surroundings
 MOST = 4
 """Sessions that are measured: each is a process of its own."""
 
-MISSING = "textual-serve is not installed"
+MISSING = "not installed"
 KEYS, QUIET = 10, 0.3
 SERVER = (
     "from textual_serve.server import Server; import sys; Server(sys.argv[1], '127.0.0.1', int(sys.argv[2])).serve()"
