@@ -341,6 +341,17 @@ async def test_axe_finds_nothing_serious_on_the_plain_page(scheme):
         assert (await coming.value).suggested_filename.endswith(".txt")
 
 
+async def test_in_plain_text_a_page_loaded_anew_is_at_its_table_and_so_is_the_board_in_the_same_tab():
+    async with web_hall() as hall, chromium() as browser, tab(hall, browser) as page:
+        await sit_alone(page)
+        for _ in range(2):
+            await page.load("/plain")
+            await page.becomes("document.title", "Your turn - Duskhall")
+            assert "Keep " in await page.page.inner_text("#choices")
+        await page.load()
+        await page.sees("Choose a card to keep")
+
+
 async def test_what_happened_choices_and_answer_are_in_sight_at_once_in_plain_text():
     async with web_hall() as hall, chromium() as browser:
         for size in ((1280, 800), (390, 844)):

@@ -10,6 +10,7 @@ import aiohttp
 import pytest
 
 from engine.games import GAMES
+from engine.tables.hall.people import id_of
 from tests.ssh.halls import until, visit
 from tests.web.pages import browser, web_hall
 from tui.server.web.messages import LEFT
@@ -29,7 +30,7 @@ class PlainPage:
 
     def __init__(self, socket):
         self.socket, self.lines, self.choices, self.asked = socket, [], [], []
-        self.files, self.sentence, self.code = [], "", None
+        self.files, self.sentence, self.code, self.room = [], "", None, ""
 
     async def read(self):
         async for message in self.socket:
@@ -41,6 +42,7 @@ class PlainPage:
                 self.asked.append(told["ask"])
             self.files += [told["file"]] if "file" in told else []
             self.sentence = told.get("sentence", self.sentence)
+            self.room = told.get("room", self.room)
         self.code = self.socket.close_code
 
     def text(self):
@@ -64,13 +66,13 @@ class PlainPage:
 
 
 @asynccontextmanager
-async def plain_page(hall, session):
+async def plain_page(hall, session, room=""):
     async with session.get(f"{hall.origin}/plain") as answer:
         assert answer.status == 200
     async with session.ws_connect(f"{hall.origin}/plain/socket", origin=hall.origin) as socket:
         page = PlainPage(socket)
         reading = asyncio.create_task(page.read())
-        await socket.send_str(json.dumps({"size": [80, 24]}))
+        await socket.send_str(json.dumps({"size": [80, 24], "room": room}))
         try:
             await until(lambda: page.asked, "a question")
             yield page
@@ -157,6 +159,34 @@ async def test_a_whole_game_of_each_in_lines_goes_on_after_the_page_is_loaded_an
             await page.answers("all")
             assert page.asked[-1] == "hall"
             assert len(page.lines) - before > len(table.journal.events) // 4
+
+
+async def test_a_page_that_was_at_a_table_is_there_again_and_one_that_left_it_is_not():
+    async with web_hall() as hall, browser() as session:
+        async with plain_page(hall, session) as page:
+            assert page.room == ""
+            await lay_alone(page, "fairy_tale")
+            await until(lambda: page.asked[-1].startswith("choice") or page.choices[0][1].startswith("Keep"))
+            room = page.room
+            assert room
+        async with plain_page(hall, session, room) as page:
+            await until(lambda: page.choices and page.choices[0][1].startswith("Keep"), "the seat")
+            assert page.room == room
+            await page.answers("quit")
+            assert page.asked[-1] == "hall"
+            assert page.room == ""
+        async with plain_page(hall, session, "../../etc") as page:
+            assert page.asked[-1] == "hall"
+
+
+async def test_a_table_that_is_not_for_somebody_is_not_told_to_a_page_that_names_it():
+    async with web_hall() as hall, browser() as session:
+        owner = hall.meeting.hall.people.call(id_of("owner"), "Owner")
+        secret = hall.meeting.hall.lay(owner, "fairy_tale", {}, 2, word="hush")
+        async with plain_page(hall, session, secret) as page:
+            assert page.asked[-1] == "hall"
+            assert page.room == ""
+            assert len(page.lines) == 2, page.lines
 
 
 async def test_a_newcomer_is_asked_for_a_name_and_finds_it_again():

@@ -110,12 +110,21 @@ class PlainTalk:
         while not self.who.name:
             self.take_name(self.voice.hear("What should the others call you? Your name"))
         self.voice.say(f"Welcome, {self.who.name}. {HELP}")
+        self.come_back()
         while True:
+            self.voice.page.tell(room="")
             self.attempt(lambda: self.hall.enter(self.visitor.visit, self.who, LOBBY))
             doors = self.tell_doors()
             if not self.go_on(doors):
                 self.voice.say("Good night.")
                 return
+
+    def come_back(self) -> None:
+        """Be where the page was, if that is still a place for this person."""
+        room, self.voice.page.room = self.voice.page.room, ""
+        listed = self.hall.listed(room, self.who) if room else None
+        if listed is not None:
+            self.attempt(lambda: self.go_to(listed))
 
     def take_name(self, name: str) -> None:
         def call() -> None:
@@ -217,6 +226,7 @@ class PlainTalk:
     def be_at(self, id: str) -> None:
         """Wait in the room of a table until its game begins, then play or look on."""
         self.hall.enter(self.visitor.visit, self.who, id)
+        self.voice.page.tell(room=id)
         if not self.wait_in_room(id):
             return
         seats = self.hall.seats_of(id, self.who.id)
