@@ -143,6 +143,7 @@ async def test_a_whole_game_of_each_in_lines_goes_on_after_the_page_is_loaded_an
             assert answers
             await until(lambda: "won" in page.text() or "lost" in page.text() or "wins" in page.text(), page.text)
             assert table.journal.verify() == []
+            await page.hears("Type log to read the game again, export to save it, quit to leave.")
             await page.answers("export story")
             assert page.files[0]["name"].endswith(".txt")
             await page.answers("export log")
