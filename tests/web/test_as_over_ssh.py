@@ -54,12 +54,14 @@ async def test_of_many_sockets_that_do_not_say_what_they_want_the_oldest_is_cut_
 
 
 async def test_a_page_that_vanished_without_a_word_is_missed(monkeypatch):
-    monkeypatch.setattr("tui.server.web.entrance.HEARTBEAT", 0.2)
+    monkeypatch.setattr("tui.server.web.entrance.HEARTBEAT", 3.0)
     async with web_hall() as hall, browser() as session, come(hall, session) as page:
         await page.sees(HALL)
-        page.socket._conn.transport.pause_reading()
+        line = page.socket._conn.transport
+        line.pause_reading()
         await until(lambda: not hall.house.stays and not hall.house.doors, "that somebody is missed")
         assert hall.house.crowd.inside() == 0
+        line.resume_reading()
 
 
 async def test_who_comes_while_the_hall_closes_is_not_let_in():
