@@ -348,6 +348,13 @@ async def test_in_plain_text_a_page_loaded_anew_is_at_its_table_and_so_is_the_bo
             await page.load("/plain")
             await page.becomes("document.title", "Your turn - Duskhall")
             assert "Keep " in await page.page.inner_text("#choices")
+        await page.page.fill("#answer", "quit")
+        await page.press("Enter")
+        for _ in range(2):
+            await page.becomes("document.getElementById('question').textContent", "hall")
+            await page.load("/plain")
+        await page.page.click("#choices button:has-text('Continue: Fairy Tale')")
+        await page.becomes("document.title", "Your turn - Duskhall")
         await page.load()
         await page.sees("Choose a card to keep")
 

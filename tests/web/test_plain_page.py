@@ -30,7 +30,7 @@ class PlainPage:
 
     def __init__(self, socket):
         self.socket, self.lines, self.choices, self.asked = socket, [], [], []
-        self.files, self.sentence, self.code, self.room = [], "", None, ""
+        self.files, self.sentence, self.code, self.rooms = [], "", None, []
 
     async def read(self):
         async for message in self.socket:
@@ -42,7 +42,7 @@ class PlainPage:
                 self.asked.append(told["ask"])
             self.files += [told["file"]] if "file" in told else []
             self.sentence = told.get("sentence", self.sentence)
-            self.room = told.get("room", self.room)
+            self.rooms += [told["room"]] if "room" in told else []
         self.code = self.socket.close_code
 
     def text(self):
@@ -165,17 +165,17 @@ async def test_a_whole_game_of_each_in_lines_goes_on_after_the_page_is_loaded_an
 async def test_a_page_that_was_at_a_table_is_there_again_and_one_that_left_it_is_not():
     async with web_hall() as hall, browser() as session:
         async with plain_page(hall, session) as page:
-            assert page.room == ""
+            assert page.rooms == [""]
             await lay_alone(page, "fairy_tale")
             await until(lambda: page.asked[-1].startswith("choice") or page.choices[0][1].startswith("Keep"))
-            room = page.room
+            room = page.rooms[-1]
             assert room
         async with plain_page(hall, session, room) as page:
             await until(lambda: page.choices and page.choices[0][1].startswith("Keep"), "the seat")
-            assert page.room == room
+            assert page.rooms == [room]
             await page.answers("quit")
             assert page.asked[-1] == "hall"
-            assert page.room == ""
+            assert page.rooms == [room, ""]
         async with plain_page(hall, session, "../../etc") as page:
             assert page.asked[-1] == "hall"
 
@@ -186,7 +186,7 @@ async def test_a_table_that_is_not_for_somebody_is_not_told_to_a_page_that_names
         secret = hall.meeting.hall.lay(owner, "fairy_tale", {}, 2, word="hush")
         async with plain_page(hall, session, secret) as page:
             assert page.asked[-1] == "hall"
-            assert page.room == ""
+            assert page.rooms == [""]
             assert len(page.lines) == 2, page.lines
 
 
