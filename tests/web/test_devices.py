@@ -189,5 +189,7 @@ async def test_a_page_cannot_name_a_table_that_is_not_for_it():
             await page.sees(HALL)
             await until(lambda: page.told)
             assert all(said.get("room", "") == "" for said in page.told)
+            [stay] = hall.house.stays
+            assert not stay.app._notifications, "not even that there is such a table"
         async with come(hall, other, room="../../etc") as page:
             await page.sees(HALL)

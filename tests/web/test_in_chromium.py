@@ -8,7 +8,7 @@ import pytest
 from engine.bots.thinking.thinker import Inline
 from engine.store import MemoryStore
 from tests.ssh.halls import until
-from tests.web.chromium import AXE, chromium, needed, tab
+from tests.web.chromium import AXE, Tab, chromium, needed, tab
 from tests.web.pages import web_hall
 from tui.config.locations import locate
 from tui.draw.theme import HOUSE
@@ -216,6 +216,50 @@ async def test_a_page_says_what_it_has_painted_and_only_that():
         assert stay.terminal.backlog() >= stay.terminal.sent - before > 0
 
 
+async def test_a_page_that_comes_back_counts_anew_and_only_what_came_since():
+    async with web_hall() as hall, chromium() as browser, tab(hall, browser) as page:
+        await page.sees("Play Fairy Tale?")
+        [old] = hall.house.stays
+        await page.page.evaluate(
+            "() => { window.held = []; duskhall.terminal.write = (data, done) => held.push([data.length, done]); }"
+        )
+        await page.press("?")
+        await page.becomes("held.length > 0", True)
+        before = await page.page.evaluate("held.length")
+        old.terminal.cut()
+        await until(lambda: [stay for stay in hall.house.stays if stay is not old], "another connection")
+        [new] = [stay for stay in hall.house.stays if stay is not old]
+        await page.becomes(f"held.length > {before}", True)
+        await page.press("?")
+        await page.becomes(f"held.length > {before} + 1", True)
+        await page.page.evaluate(f"held.slice(0, {before}).forEach(([_, done]) => done())")
+        await page.page.wait_for_timeout(300)
+        assert new.terminal.painted == 0, "what came over the old socket is nobody's any more"
+        first = await page.page.evaluate(f"(held[{before}][1](), held[{before}][0])")
+        await until(lambda: new.terminal.painted > 0, "word of the first picture")
+        assert new.terminal.painted == first < new.terminal.sent
+
+
+async def test_on_a_phone_the_word_that_the_hall_is_gone_and_its_buttons_have_room():
+    async with web_hall() as hall, chromium() as browser:
+        context = await browser.new_context(viewport={"width": 390, "height": 844}, **PHONE)
+        try:
+            page = Tab(hall, await context.new_page())
+            await page.load()
+            await page.sees("Play Fairy Tale?")
+            await hall.service.stop()
+            await page.becomes("document.getElementById('gone').hidden", False)
+            box, back, plain = [
+                await page.page.locator(part).bounding_box() for part in ("#gone", "#gone-back", "#gone-plain")
+            ]
+            assert 390 * 0.9 <= box["width"] <= 390 * 0.95
+            assert box["x"] >= 0
+            assert box["height"] < 844 / 4
+            assert back["x"] + back["width"] < plain["x"] or back["y"] + back["height"] < plain["y"]
+        finally:
+            await context.close()
+
+
 async def test_a_browser_that_is_forgotten_keeps_nothing():
     async with web_hall() as hall, chromium() as browser, tab(hall, browser) as page:
         await page.sees("Play Fairy Tale?")
@@ -249,8 +293,6 @@ async def test_a_server_that_goes_is_told_calmly_and_comes_back_to_the_seat():
     async with web_hall(Meetings(store, locate().create(), thinker=Inline(), pause=0)) as hall, chromium() as browser:
         context = await browser.new_context(viewport={"width": 1200, "height": 780})
         try:
-            from tests.web.chromium import Tab
-
             page = Tab(hall, await context.new_page())
             await page.load()
             await sit_alone(page)
@@ -297,6 +339,24 @@ async def test_axe_finds_nothing_serious_on_the_plain_page(scheme):
             await page.page.fill("#answer", "export story")
             await page.press("Enter")
         assert (await coming.value).suggested_filename.endswith(".txt")
+
+
+async def test_in_plain_text_a_page_loaded_anew_is_at_its_table_and_so_is_the_board_in_the_same_tab():
+    async with web_hall() as hall, chromium() as browser, tab(hall, browser) as page:
+        await sit_alone(page)
+        for _ in range(2):
+            await page.load("/plain")
+            await page.becomes("document.title", "Your turn - Duskhall")
+            assert "Keep " in await page.page.inner_text("#choices")
+        await page.page.fill("#answer", "quit")
+        await page.press("Enter")
+        for _ in range(2):
+            await page.becomes("document.getElementById('question').textContent", "hall")
+            await page.load("/plain")
+        await page.page.click("#choices button:has-text('Continue: Fairy Tale')")
+        await page.becomes("document.title", "Your turn - Duskhall")
+        await page.load()
+        await page.sees("Choose a card to keep")
 
 
 async def test_what_happened_choices_and_answer_are_in_sight_at_once_in_plain_text():

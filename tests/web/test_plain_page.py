@@ -10,6 +10,7 @@ import aiohttp
 import pytest
 
 from engine.games import GAMES
+from engine.tables.hall.people import id_of
 from tests.ssh.halls import until, visit
 from tests.web.pages import browser, web_hall
 from tui.server.web.messages import LEFT
@@ -29,7 +30,7 @@ class PlainPage:
 
     def __init__(self, socket):
         self.socket, self.lines, self.choices, self.asked = socket, [], [], []
-        self.files, self.sentence, self.code = [], "", None
+        self.files, self.sentence, self.code, self.rooms = [], "", None, []
 
     async def read(self):
         async for message in self.socket:
@@ -41,6 +42,7 @@ class PlainPage:
                 self.asked.append(told["ask"])
             self.files += [told["file"]] if "file" in told else []
             self.sentence = told.get("sentence", self.sentence)
+            self.rooms += [told["room"]] if "room" in told else []
         self.code = self.socket.close_code
 
     def text(self):
@@ -64,13 +66,13 @@ class PlainPage:
 
 
 @asynccontextmanager
-async def plain_page(hall, session):
+async def plain_page(hall, session, room=""):
     async with session.get(f"{hall.origin}/plain") as answer:
         assert answer.status == 200
     async with session.ws_connect(f"{hall.origin}/plain/socket", origin=hall.origin) as socket:
         page = PlainPage(socket)
         reading = asyncio.create_task(page.read())
-        await socket.send_str(json.dumps({"size": [80, 24]}))
+        await socket.send_str(json.dumps({"size": [80, 24], "room": room}))
         try:
             await until(lambda: page.asked, "a question")
             yield page
@@ -90,6 +92,20 @@ async def lay_alone(page, slug):
             await page.answers("")
         else:
             return
+
+
+async def test_opponents_are_told_by_name_and_by_what_they_like_and_chosen_so():
+    async with web_hall() as hall, browser() as session, plain_page(hall, session) as page:
+        await page.goes_to("New table: Fairy Tale")
+        while not page.asked[-1].startswith("bots:"):
+            await page.answers("bots" if page.asked[-1].startswith("who plays") else "")
+        for opponent in GAMES["fairy_tale"].opponents:
+            assert f"{opponent.name}, {opponent.level}: {opponent.about}." in page.lines
+            assert f" {opponent.name}" in page.asked[-1]
+            assert opponent.id not in page.asked[-1]
+        await page.answers("ysolde")
+        [row] = hall.meeting.hall.store.tables()
+        assert [sat.level for sat in row.summary.seats if sat.kind == "bot"] == ["adept:collector"] * 2
 
 
 async def play_on(page, table, chance, enough):
@@ -127,6 +143,7 @@ async def test_a_whole_game_of_each_in_lines_goes_on_after_the_page_is_loaded_an
             assert answers
             await until(lambda: "won" in page.text() or "lost" in page.text() or "wins" in page.text(), page.text)
             assert table.journal.verify() == []
+            await page.hears("Type log to read the game again, export to save it, quit to leave.")
             await page.answers("export story")
             assert page.files[0]["name"].endswith(".txt")
             await page.answers("export log")
@@ -143,6 +160,34 @@ async def test_a_whole_game_of_each_in_lines_goes_on_after_the_page_is_loaded_an
             await page.answers("all")
             assert page.asked[-1] == "hall"
             assert len(page.lines) - before > len(table.journal.events) // 4
+
+
+async def test_a_page_that_was_at_a_table_is_there_again_and_one_that_left_it_is_not():
+    async with web_hall() as hall, browser() as session:
+        async with plain_page(hall, session) as page:
+            assert page.rooms == [""]
+            await lay_alone(page, "fairy_tale")
+            await until(lambda: page.asked[-1].startswith("choice") or page.choices[0][1].startswith("Keep"))
+            room = page.rooms[-1]
+            assert room
+        async with plain_page(hall, session, room) as page:
+            await until(lambda: page.choices and page.choices[0][1].startswith("Keep"), "the seat")
+            assert page.rooms == [room]
+            await page.answers("quit")
+            assert page.asked[-1] == "hall"
+            assert page.rooms == [room, ""]
+        async with plain_page(hall, session, "../../etc") as page:
+            assert page.asked[-1] == "hall"
+
+
+async def test_a_table_that_is_not_for_somebody_is_not_told_to_a_page_that_names_it():
+    async with web_hall() as hall, browser() as session:
+        owner = hall.meeting.hall.people.call(id_of("owner"), "Owner")
+        secret = hall.meeting.hall.lay(owner, "fairy_tale", {}, 2, word="hush")
+        async with plain_page(hall, session, secret) as page:
+            assert page.asked[-1] == "hall"
+            assert page.rooms == [""]
+            assert len(page.lines) == 2, page.lines
 
 
 async def test_a_newcomer_is_asked_for_a_name_and_finds_it_again():

@@ -290,8 +290,9 @@ async def test_requests_are_counted_by_address_and_forgiven_by_and_by(monkeypatc
         assert guard.may_ask("192.0.2.2", 0.0)
         assert guard.may_ask("192.0.2.1", 0.25), "four a second"
         assert not guard.may_ask("192.0.2.1", 0.25)
+        assert [guard.may_ask(f"2001:db8::{number:x}", 0.0) for number in range(3)] == [True, True, False], "a /64"
         for number in range(2 * REMEMBERED):
-            guard.may_ask(f"2001:db8::{number:x}", 1.0)
+            guard.may_ask(f"2001:db8:{number:x}::1", 1.0)
         assert len(guard._asked) == REMEMBERED
 
 

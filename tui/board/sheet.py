@@ -70,11 +70,16 @@ class SheetBoard(SceneBoard):
         self._tell()
 
     def rows_wanted(self, width: int, most: int) -> int:
-        """As many as are drawn on where there are so many."""
-        canvas = self.canvas_of(width, most)
+        """The fewest rows that tell all that the most would, with a free row wherever rows were free."""
+        told = self._told(width, most)
+        return next((rows for rows in range(len(told), most) if self._told(width, rows) == told), most)
+
+    def _told(self, width: int, height: int) -> list[str]:
+        """What stands on a sheet of this size, free rows counted once."""
+        canvas = self.canvas_of(width, height)
         self.paint(canvas)
-        used = [y for y, line in enumerate(canvas.lines()) if line.strip()]
-        return used[-1] + 1 if used else most
+        lines = "\n".join(line.rstrip() for line in canvas.lines()).rstrip().split("\n")
+        return [line for line, above in zip(lines, ["", *lines], strict=False) if line or above]
 
     def point_at(self, action: Any) -> None:
         """Nothing can be done any more, so there is nothing to point at."""

@@ -89,7 +89,7 @@ class Played(NamedTuple):
 
 
 def in_browsers(sessions: int, played: Played) -> list[Figure]:
-    """The figures of a hall with so many people in browsers, and of textual-serve where that is installed."""
+    """The figures of a hall with so many people in browsers, and of textual-serve in the same run."""
     from importlib.util import find_spec
 
     refuse_nobody(sessions, played)
@@ -99,11 +99,9 @@ def in_browsers(sessions: int, played: Played) -> list[Figure]:
 
     workers, seconds, game, seats = played
     found = list(hall_figures(Load(sessions, workers, seconds, "web", game, seats)))
-    if find_spec("textual_serve") is not None:
-        from tui.bench.web.textual_serve import textual_serve_figures
+    from tui.bench.web.textual_serve import textual_serve_figures
 
-        found += textual_serve_figures(sessions)
-    return found
+    return found + list(textual_serve_figures(sessions))
 
 
 def refuse_nobody(sessions: int, played: Played) -> None:

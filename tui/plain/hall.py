@@ -8,7 +8,6 @@ from typing import TypeVar
 
 import msgspec
 
-from engine.bots.names import company_of
 from engine.content.entry import plain
 from engine.core import Damaged, Rejected
 from engine.games import GAMES
@@ -25,6 +24,7 @@ from tui.plain.records import asked_game, tell_statistics
 from tui.plain.table import converse, play_table
 from tui.plain.voice import Gone, Voice
 from tui.plain.watching import watch
+from tui.table.company import in_company, rivals_of
 from tui.table.laying import PERSON, Laying, Place, last_laid, lay
 from tui.table.stored_tables import eyes_of, is_my_turn
 from tui.table.teaching import lessons_of
@@ -123,7 +123,7 @@ def lay_table(hall: Hall, game: Game) -> None:
     """Ask for options, seats and company, each with a default for Enter, and play."""
     settings, voice = hall.settings, hall.voice
     table = asked_table(voice, last_laid(game.slug, settings.last_options.get(game.slug, {})))
-    level = asked_word(voice, "bots", tuple(company_of(game)), LEVEL)
+    level = asked_bots(voice, game)
     for seat, place in enumerate(table.places):
         table = table.with_place(seat, Place(level) if place.who != PERSON else place)
     names = asked_names(voice, len(table.places), settings.name or YOU)
@@ -145,6 +145,13 @@ def asked_table(voice: Voice, table: T) -> T:
         value = named[asked_word(voice, plain(option.name), tuple(named), usual)]
         table = table.with_option(option.name, value)
     return table.with_seats(asked_seats(voice, seat_counts(game, table.options), table.count))
+
+
+def asked_bots(voice: Voice, game: Game) -> str:
+    """A level, or an opponent by name, with a line about everybody; return the word that logs keep."""
+    voice.say(*(f"{name}: {about}." for name, about in in_company(game)))
+    named = {rival.shown: rival.word for rival in rivals_of(game)}
+    return named[asked_word(voice, "bots", tuple(named), LEVEL)]
 
 
 def asked_names(voice: Voice, seats: int, usual: str) -> list[str]:

@@ -37,6 +37,7 @@ from tui.words.sentences import addressed, clause, ending, options_in_words, tim
 
 KINDS: tuple[Kind, ...] = ("log", "story", "picture")
 
+AFTER = "Type log to read the game again, export to save it, quit to leave."
 LONG = 2.0
 """Seconds of silence that need an explanation."""
 
@@ -191,7 +192,7 @@ class PlainTable:
         world, names = self.table.world, self.table.names
         assert world.outcome is not None
         sides = self.table.game.sides(world.options, world.seats)
-        self.voice.say("", *self.described(), "", ending(world.outcome, names, sides))
+        self.voice.say("", *self.described(), "", ending(world.outcome, names, sides), AFTER)
 
     def described(self) -> list[str]:
         """The table in words."""

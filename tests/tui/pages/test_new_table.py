@@ -10,7 +10,7 @@ from tests.tui.halls import Shelf, click, in_hall, press, top, type_in
 from tests.tui.screen_snapshot import ScreenFile, text_of
 from tests.tui.tables import SIZES, SLUG, settled
 from tui.config.settings import Settings, load
-from tui.pages.laying.company import rivals_of
+from tui.table.company import rivals_of
 from tui.table.laying import PERSON, Place, Seating, last_laid, usual
 
 EVERY = dict(GAMES)

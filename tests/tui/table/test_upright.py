@@ -1,5 +1,6 @@
 """A screen that stands upright, as on a phone: the board takes the height it has use for, the log lies under it."""
 
+from itertools import groupby
 from textwrap import wrap
 
 import pytest
@@ -9,8 +10,11 @@ from tests.tui.lobbies import gathering
 from tests.tui.rest import resized
 from tests.tui.screen_snapshot import text_of
 from tests.tui.tables import at_table, laid, play, press, shown, stage_of
-from tui.draw.panel_layout import arrangement, is_upright, rows_below, rows_for_board
+from tui.draw.panel_layout import arrangement, is_upright, least_below, rows_below, rows_for_board
 from tui.games.fairy_tale.paint.cards import TALL
+from tui.games.quests_of_shadowgate import layout as layout_of_quests
+from tui.games.quests_of_shadowgate.board import need_of
+from tui.games.shadowrift.view import MARKET
 from tui.lobby.pages.lobby import LobbyPage
 from tui.table.panels.log import LogView
 
@@ -20,8 +24,28 @@ EMPTY = 0.3
 """The share of rows with nothing on them that is too much: before, it was more than a third."""
 
 
+BAND = 5
+"""Rows with nothing on them, one below the other, that are too many; the inside of a place for a card has four."""
+
+MANY_ROWS = (80, 120)
+
+
+def is_empty(line):
+    return not line.strip(" │█")
+
+
 def empty_share(lines):
-    return sum(not line.strip(" │█") for line in lines) / len(lines)
+    return sum(map(is_empty, lines)) / len(lines)
+
+
+def longest_band(lines):
+    """The most rows with nothing on them, one below the other."""
+    return max((len(list(rows)) for empty, rows in groupby(lines, is_empty) if empty), default=0)
+
+
+def with_free_rows_once(lines):
+    """What is told, with one free row wherever rows are free; those at the end do not count."""
+    return "\n".join(line for line, _ in groupby(line.rstrip() for line in lines)).rstrip()
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET], ids=str)
@@ -40,6 +64,7 @@ async def test_the_board_uses_the_height_and_the_log_lies_under_it(slug, size):
             assert [line for line in stage.query_one(LogView).lines() if line.strip()]
             assert stage.picture.prompt.call in shown(pilot)
             assert empty_share(stage.board.lines()) < EMPTY
+            assert longest_band(stage.board.lines()) < BAND
             assert any(line.strip() for line in stage.board.lines()[-6:]), "no band of nothing at the foot of the board"
 
 
@@ -48,8 +73,68 @@ async def test_the_sheet_of_a_game_that_is_over_leaves_the_log_what_it_does_not_
     async with at_table(play(laid(slug=slug)), size=PHONE) as pilot:
         stage = stage_of(pilot)
         assert stage.table.is_over
-        assert stage.query_one("#column").region.height >= PHONE[1] // 8
-        assert empty_share(shown(pilot).splitlines()) < 0.4
+        assert stage.query_one("#column").region.height > PHONE[1] // 8
+        assert longest_band(shown(pilot).splitlines()) < BAND
+        assert empty_share(shown(pilot).splitlines()) < 0.2
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("slug", [slug for slug in GAMES if 4 in GAMES.entry(slug).seats])
+async def test_a_sheet_tells_all_it_can_without_a_band_of_nothing_to_few_players_and_many(slug, seats):
+    table = play(laid(slug=slug, seats=seats))
+    for size in (PHONE, TABLET):
+        async with at_table(table, size=size) as pilot:
+            board = stage_of(pilot).board
+            assert longest_band(board.lines()) < BAND
+            most = board.canvas_of(size[0], rows_for_board(arrangement(*size, sheet=True), size[1]))
+            board.paint(most)
+            assert with_free_rows_once(board.lines()) == with_free_rows_once(most.lines())
+
+
+async def test_mage_quests_books_lie_two_by_two_with_the_names_of_their_elements():
+    async with at_table(play(laid(slug="mage_quest")), size=PHONE) as pilot:
+        board = stage_of(pilot).board
+        books = [region for region, spot in board.hots() if region.height > 1]
+        assert [(region.x, region.width) for region in books] == [(0, 40), (40, 40)] * 4
+        for name in ("Fire", "Ice", "Wood", "Carabolic", "Salt", "Echo"):
+            assert sum(line.count(f" {name} ") for line in board.lines()) >= 8, "once in every book"
+
+
+async def test_fairy_tale_shows_a_place_for_every_card_that_comes_in_half_a_game():
+    async with at_table(laid(), size=PHONE) as pilot:
+        board = stage_of(pilot).board
+        assert longest_band(board.lines()) < BAND
+        frames = sum(line.count("╭───────────────╮") for line in board.lines())
+        small = sum(line.count("╭───────────╮") for line in board.lines())
+        assert (frames, small) == (6, 12), "six of one's own, six of each rival"
+
+
+@pytest.mark.parametrize("slug", ["fairy_tale", "quests_of_shadowgate", "mage_quest"])
+async def test_a_board_that_has_enough_leaves_the_rest_to_the_log(slug):
+    async with at_table(play(laid(slug=slug), 20), size=MANY_ROWS) as pilot:
+        stage = stage_of(pilot)
+        assert stage.query_one("#column").region.height > least_below(MANY_ROWS[1])
+
+
+async def test_quests_gives_its_staff_pool_and_table_the_rows_that_items_have_no_use_for():
+    async with at_table(play(laid(slug="quests_of_shadowgate"), 20), size=MANY_ROWS) as pilot:
+        board = stage_of(pilot).board
+        found = layout_of_quests.plan(board.size.width, board.size.height, need_of(board.table))
+        rows = {name: found.part(name).height for name in ("staff", "pool", "table")}
+        assert rows == {"staff": 8, "pool": 10, "table": 10}
+
+
+async def test_shadowrifts_market_lies_open_on_an_upright_board():
+    async with at_table(play(laid(slug="shadowrift"), 20), size=PHONE) as pilot:
+        board = stage_of(pilot).board
+        assert [spot for _, spot in board.hots() if spot.area == MARKET]
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET], ids=str)
+async def test_upright_the_lobby_has_an_emblem_for_every_game(size):
+    async with gathering() as hall:
+        ada = await hall.enters("Ada", size)
+        assert text_of(ada.app).count("╭───────────╮") == len(GAMES)
 
 
 @pytest.mark.parametrize("slug", GAMES)

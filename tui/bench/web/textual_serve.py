@@ -1,6 +1,6 @@
 """The same program served by textual-serve, which starts a process for everybody: first screen and memory, to compare.
 
-Measured beside `duskhall bench --web` where textual-serve is installed.
+Measured beside `duskhall bench --web` where textual-serve is installed; elsewhere the figures say that it is not.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -24,6 +25,7 @@ from tui.bench.terminal import surroundings
 MOST = 4
 """Sessions that are measured: each is a process of its own."""
 
+MISSING = "not installed"
 KEYS, QUIET = 10, 0.3
 SERVER = (
     "from textual_serve.server import Server; import sys; Server(sys.argv[1], '127.0.0.1', int(sys.argv[2])).serve()"
@@ -32,6 +34,9 @@ SERVER = (
 
 def textual_serve_figures(sessions: int) -> Iterator[Figure]:
     """What so many people would have of it."""
+    if find_spec("textual_serve") is None:
+        yield Figure("textual-serve", None, "", why=MISSING)
+        return
     with TemporaryDirectory() as folder:
         port = free_port()
         command = [sys.executable, "-c", SERVER, f"{sys.executable} -m tui play fairy_tale", str(port)]

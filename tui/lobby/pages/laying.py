@@ -17,10 +17,10 @@ from engine.games import GAMES
 from engine.tables.hall.table_names import new_word
 from tui.draw.ask import AskScreen
 from tui.draw.canvas import Word, Words
-from tui.pages.laying.company import rivals_of
 from tui.pages.laying.form import Choice, Row
 from tui.pages.laying.table_form import Section, TableForm, TableFormScreen
 from tui.pages.page import Page
+from tui.table.company import rivals_of
 from tui.table.laying import Laying
 from tui.words.seating import usual_seats
 

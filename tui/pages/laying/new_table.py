@@ -20,10 +20,10 @@ from tui.draw.canvas import Canvas, Ink, Word, Words
 from tui.draw.glyphs import seat_glyph
 from tui.games import poster_of
 from tui.pages.hall.games import LEARN
-from tui.pages.laying.company import rivals_of
 from tui.pages.laying.form import Choice, Row
 from tui.pages.laying.table_form import Section, TableForm, TableFormScreen
 from tui.pages.page import Page
+from tui.table.company import rivals_of
 from tui.table.laying import PERSON, Place, Seating, last_laid, lay
 from tui.table.stored_tables import is_untried
 

@@ -20,9 +20,9 @@ from tui.draw.text_flow import wrapped
 from tui.games import FACES, poster_of
 from tui.keys.bindings import bindings_at, row_of
 from tui.keys.registry import NEW_TABLE, PAGE
-from tui.pages.laying.company import in_company, on_next_level, rival_named
 from tui.pages.laying.form import Choice, FormPage, Row
 from tui.pages.page import PageScreen
+from tui.table.company import in_company, on_next_level, rival_named
 from tui.table.laying import Laying
 
 START, GAME, SEATS = "start", "game", "seats"

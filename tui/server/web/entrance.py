@@ -83,6 +83,7 @@ class WebEntrance:
         """Answer a request, or say in one word why not."""
         assert self.house is not None
         assert self.guard is not None
+        self.guard.heard(request.protocol)
         address = address_behind(request.remote or "", request.headers.get("X-Forwarded-For", ""), self.proxies)
         is_file = request.method in ("GET", "HEAD") and request.path in self.files
         origin = self.origins.get(request.headers.get("Host", "").lower(), "")

@@ -1,6 +1,7 @@
 """Connections of browsers before anybody knows whose they are: counted, slowed to what pages need, and not waited for.
 
 A page opens a handful; who opens more from one address, asks too often, or sends a request byte by byte is cut off.
+Of those that have not asked anything yet, wherever they come from, so many are waited for and the oldest goes first.
 Connections of a named proxy are everybody's and so not counted; what is asked through them is, by the address behind.
 """
 
@@ -13,8 +14,9 @@ from typing import Any
 from aiohttp import web
 from aiohttp.web_protocol import RequestHandler
 
+from tui.server.connection.admission import origin_of
 from tui.server.connection.connection_throttle import SIP, Tap
-from tui.server.connection.visits import House
+from tui.server.connection.visits import STRANGERS, House
 from tui.server.web.addresses import Proxies, is_among
 
 MORE = 16
@@ -33,24 +35,39 @@ class Guard:
     def __init__(self, house: House, proxies: Proxies) -> None:
         self.house, self.proxies = house, proxies
         self.open = Counter[str]()
+        self.silent: dict[GuardedHandler, None] = {}
         self._asked: dict[str, tuple[float, float]] = {}
 
     def came(self, address: str) -> bool:
         """Count a connection; False where it is one too many."""
-        most = self.house.rules.max_per_address + MORE
-        if not is_among(address, self.proxies) and self.open[address] >= most:
+        most, origin = self.house.rules.max_per_address + MORE, origin_of(address)
+        if not is_among(address, self.proxies) and self.open[origin] >= most:
             self.house.refused(address, "too many connections from one address")
             return False
-        self.open[address] += 1
+        self.open[origin] += 1
         return True
 
     def went(self, address: str) -> None:
-        self.open[address] -= 1
-        if self.open[address] <= 0:
-            del self.open[address]
+        origin = origin_of(address)
+        self.open[origin] -= 1
+        if self.open[origin] <= 0:
+            del self.open[origin]
+
+    def awaits(self, handler: GuardedHandler) -> None:
+        """A connection has still to ask for something; of too many the oldest is cut."""
+        self.silent[handler] = None
+        if len(self.silent) > STRANGERS:
+            oldest = next(iter(self.silent))
+            del self.silent[oldest]
+            oldest.give_up("too many connections at once that ask nothing")
+
+    def heard(self, handler: object) -> None:
+        """A whole request came over this connection, or it has ended."""
+        self.silent.pop(handler, None)  # type: ignore[call-overload]
 
     def may_ask(self, address: str, now: float) -> bool:
         """Count a request; False where there were too many lately."""
+        address = origin_of(address)
         left, seen = self._asked.pop(address, (BURST, now))
         left = min(BURST, left + (now - seen) * ASKED)
         if len(self._asked) >= REMEMBERED:
@@ -81,6 +98,13 @@ class GuardedHandler(RequestHandler):
         transport.max_size = SIP  # type: ignore[attr-defined]
         self._tap = Tap(transport, super().data_received)
         self._await_request()
+        self._guard.awaits(self)
+
+    def give_up(self, why: str) -> None:
+        """End it, and say why."""
+        self._guard.house.refused(self._peer, why)
+        if self.transport is not None:
+            self.transport.abort()
 
     def _await_request(self) -> None:
         loop = asyncio.get_running_loop()
@@ -101,5 +125,6 @@ class GuardedHandler(RequestHandler):
         if self._is_counted:
             self._is_counted = False
             self._guard.went(self._peer)
+            self._guard.heard(self)
         self._tap = None
         super().connection_lost(exc)

@@ -54,6 +54,11 @@ class WebDoor:
         self.terminal: WebTerminal | None = None
         self.visit: Visit | None = None
 
+    @property
+    def is_stranger(self) -> bool:
+        """Whether the page has still to say what it wants."""
+        return self.visit is None
+
     def cut(self) -> None:
         if self.terminal is not None:
             self.terminal.cut()

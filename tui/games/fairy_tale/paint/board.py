@@ -97,12 +97,19 @@ class _Painter(Pen):
         if part.size is MARK:
             for index in range(len(player.row), SPOTS):
                 self.canvas.text(part.spot(index).x + 2, part.region.y, NOTHING, self.line)
-        elif part.size.height == 1:
-            lines = part.region.height - 1
-            for index in range(len(player.row), min(SPOTS, lines * part.per_line)):
-                place = part.spot(index)
-                self.canvas.text(place.x, place.y, BAR, self.line)
-                self.canvas.text(place.x + 2, place.y, NOTHING * 3, self.line)
+            return
+        lines = (part.region.height - 1) // part.size.height
+        for index in range(len(player.row), min(SPOTS, lines * part.per_line)):
+            self._free(part.spot(index), part.size)
+
+    def _free(self, place: Region, size: Size) -> None:
+        """A place that a card will take: a bar, or a frame; nothing for chips, nor where cards overlap."""
+        if size.height == 1:
+            self.canvas.text(place.x, place.y, BAR, self.line)
+            self.canvas.text(place.x + 2, place.y, NOTHING * 3, self.line)
+        elif size.height > 2 and size.pitch >= size.width:
+            self.canvas.frame(place, "round", self.line)
+            self.canvas.text(place.x + place.width // 2, place.y + place.height // 2, NOTHING, self.line)
 
     def _card(self, place: Region, size: Size, card: Card, spot: Spot) -> None:
         key = self.keys.get(spot, "")

@@ -17,8 +17,11 @@ from tui.games.mage_quest.paint.pen import Pen
 from tui.games.mage_quest.scenes.pages import Page, count_words, next_words, page_of
 from tui.games.mage_quest.score.scene import Score, decisive
 
-LARGE_CIRCLE, SMALL_CIRCLE = 7, 4
+LARGE_CIRCLE, SMALL_CIRCLE = 8, 4
 """Rows of circles with names and without."""
+
+NAMED = 19
+"""Columns of a circle with names, at least."""
 
 COUNTED = ("Books", "Marks", "Mana", "Allies", "Left over")
 
@@ -66,22 +69,30 @@ def paint_player(pen: Pen, score: Score, region: Region, place: int, here: Sheet
     title = [(f"{seat_glyph(seat)} {score.name}", pen.seat(seat)), (kind, pen.dim)]
     pen.canvas.rule(0, region.y, region.width, pen.line, title, [(made, pen.bright)])
     books = pen.sight.books(seat)
-    circle = circle_rows(region.height)
+    across = books_across(region)
+    bands = len(books) // across
+    circle = circle_rows((region.height - 2) // bands + 2)
     for number, book in enumerate(books):
         spot, page = SheetSpot(place, number), page_of(world, book)
         if circle:
-            pitch = region.width // 4
-            cell = Region(number * pitch, region.y + 1, pitch, circle + 2)
+            pitch, (band, column) = region.width // across, divmod(number, across)
+            cell = Region(column * pitch, region.y + 1 + band * (circle + 2), pitch, circle + 2)
             paint_column(pen, cell, page, spot == here)
             pen.canvas.hot(cell, spot)
         elif number + 1 < region.height:
             cell = Region(0, region.y + 1 + number, region.width, 1)
             paint_line(pen, cell, page, spot == here)
             pen.canvas.hot(cell, spot)
-    foot = region.y + (circle + 3 if circle else 5)
+    foot = region.y + 1 + (bands * (circle + 2) if circle else 4)
     if foot < region.bottom:
         left = (Word("Stores ", "dim"), *elements_words(stores_of(world, seat)))
         pen.words(1, foot, (*left, Word(f"   speed {SPEED(world, seat)}", "dim")), region.width - 2)
+
+
+def books_across(region: Region) -> int:
+    """Two by two, where the names of elements have no room beside each other but below each other."""
+    narrow = region.width // 4 - 2 < NAMED
+    return 2 if narrow and region.height >= 2 * (LARGE_CIRCLE + 2) + 2 else 4
 
 
 def circle_rows(height: int) -> int:
@@ -98,7 +109,7 @@ def paint_column(pen: Pen, region: Region, page: Page, here: bool) -> None:
     """A book as a circle, with names where it is large."""
     room, rows = region.width - 2, region.height - 2
     pen.canvas.spans(region.x + 1, region.y, [title_of(pen, page, here)], room)
-    wide = rows >= LARGE_CIRCLE and room >= 19
+    wide = rows >= LARGE_CIRCLE and room >= NAMED
     circle = Region(region.x + 1, region.y + 1, min(room, 27 if wide else 17), rows)
     paint_circle(pen, circle, page, lambda _: None, wide=wide)
     words = page_words(page)

@@ -104,7 +104,8 @@ def _lists(pen: Pen, view: Sheet, y: int, bottom: int, player: int, line: int) -
     share = pen.width // columns
     tops = [y] * columns
     rows = sum(list_height(score, share - 1) + 1 for score in view.scores)
-    gap = int(rows // columns + 6 <= bottom - y)
+    uneven = 6 if columns > 1 else 0
+    gap = int(rows // columns + uneven <= bottom - y)
     order = [player, *(index for index in range(len(view.scores)) if index != player)]
     for place, index in enumerate(order):
         column = min(range(columns), key=lambda number: tops[number])

@@ -21,7 +21,7 @@ from engine.tables.plain_text import plain_name
 from tui.config.local_files import OwnFiles
 from tui.config.settings import Settings
 from tui.lobby.shelf import Shelf
-from tui.plain.hall import asked_table, asked_word
+from tui.plain.hall import asked_bots, asked_table, asked_word
 from tui.plain.lesson import PlainLesson
 from tui.plain.records import asked_game, tell_statistics
 from tui.plain.table import PlainTable
@@ -33,7 +33,6 @@ from tui.server.web.messages import AGAIN, FORGOTTEN
 from tui.table.laying import last_laid
 from tui.table.stored_tables import game_title
 from tui.table.teaching import lessons_of
-from tui.words.seating import LEVEL
 
 if TYPE_CHECKING:
     from tui.lobby import Meeting
@@ -111,12 +110,21 @@ class PlainTalk:
         while not self.who.name:
             self.take_name(self.voice.hear("What should the others call you? Your name"))
         self.voice.say(f"Welcome, {self.who.name}. {HELP}")
+        self.come_back()
         while True:
+            self.voice.page.tell(room="")
             self.attempt(lambda: self.hall.enter(self.visitor.visit, self.who, LOBBY))
             doors = self.tell_doors()
             if not self.go_on(doors):
                 self.voice.say("Good night.")
                 return
+
+    def come_back(self) -> None:
+        """Be where the page was, if that is still a place for this person."""
+        room, self.voice.page.room = self.voice.page.room, ""
+        listed = self.hall.listed(room, self.who) if room else None
+        if listed is not None:
+            self.attempt(lambda: self.go_to(listed))
 
     def take_name(self, name: str) -> None:
         def call() -> None:
@@ -218,6 +226,7 @@ class PlainTalk:
     def be_at(self, id: str) -> None:
         """Wait in the room of a table until its game begins, then play or look on."""
         self.hall.enter(self.visitor.visit, self.who, id)
+        self.voice.page.tell(room=id)
         if not self.wait_in_room(id):
             return
         seats = self.hall.seats_of(id, self.who.id)
@@ -277,7 +286,7 @@ class PlainTalk:
         self.voice.say("anyone: everyone can join. invited: only people with your word. bots: just you and bots.")
         company = asked_word(self.voice, "who plays", COMPANY, COMPANY[0])
         word = self.voice.hear("the invitation word") if company == "invited" else None
-        level = asked_word(self.voice, "bots", levels_of(game), LEVEL)
+        level = asked_bots(self.voice, game)
         origin = self.visitor.origin
         id = self.hall.lay(self.who, game.slug, table.options, table.count, word=word, level=level, origin=origin)
         self.hall.enter(self.visitor.visit, self.who, id)
@@ -292,12 +301,6 @@ class PlainTalk:
         lesson = PlainLesson(game.slug, name, self.voice, self.files)
         lesson.minds = PausingMinds(lesson.table, self.voice)
         self.converse(lesson)
-
-
-def levels_of(game: Game) -> tuple[str, ...]:
-    from engine.bots.names import company_of
-
-    return tuple(company_of(game))
 
 
 def told_table(table: Listed) -> str:

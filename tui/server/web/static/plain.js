@@ -11,11 +11,12 @@ const question = document.getElementById("question");
 const answer = document.getElementById("answer");
 
 const connection = new Connection("/plain/socket", {
-  hello: () => ({ size: [80, 24] }),
+  hello: () => ({ size: [80, 24], room: sessionStorage.getItem("room") || "" }),
   opened: () => answer.focus(),
   gone: () => offer([]),
   bytes: () => null,
   said: (message) => {
+    if (message.room !== undefined) sessionStorage.setItem("room", message.room);
     if (message.file) save(message.file);
     if (message.said) tell(message.said, message.ask, message.turn);
   },

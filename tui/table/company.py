@@ -1,4 +1,4 @@
-"""Everybody one can play against, for the page that lays tables: by word, with a name to show and a line about them."""
+"""Everybody one can play against, for whatever lays tables: by word, with a name to show and a line about them."""
 
 from __future__ import annotations
 
