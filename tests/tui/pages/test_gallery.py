@@ -11,6 +11,7 @@ from engine.games import GAMES
 from tests.tui.halls import in_hall, press, top, type_in
 from tests.tui.tables import at_table, laid, play, settled, shown, stage_of
 from tui.pages.reading.gallery import counted
+from tui.pages.reading.rulebook import Named, RulebookPage
 from tui.table.panels.log import CardLink
 from tui.words.cards import CardNames, Sighting, sighting_of, sightings
 
@@ -28,6 +29,18 @@ def cards_of(slug):
 def pieces_of(slug):
     """Every kind of piece that content names, by whether the gallery shows it."""
     return {kind for card in cards_of(slug) for kind in card.kinds}
+
+
+def card_in_gallery(pilot):
+    """The card that the gallery was opened at."""
+    assert top(pilot) == "GalleryScreen"
+    page = pilot.app.screen.query_one("#gallery")
+    return page.cards[page.index].name
+
+
+def shown_at(log, place):
+    """What the log shows at a place."""
+    return log.lines()[place.y][place.x : place.right].replace("\u00a0", " ")
 
 
 @pytest.mark.parametrize(
@@ -128,8 +141,7 @@ async def test_a_search_keeps_the_cards_that_say_it():
 @pytest.mark.parametrize("slug", GAMES)
 async def test_g_at_a_table_tells_what_is_unseen(slug, size):
     async with at_table(play(laid(slug=slug), 8), size=size) as pilot:
-        own = {key for command in face_of(slug).commands for key in command.every_key}
-        await pilot.press("G" if "g" in own else "g")
+        await pilot.press("g")
         await settled(pilot)
         assert top(pilot) == "GalleryScreen"
         found = sightings(stage_of(pilot).session.seen)
@@ -147,19 +159,34 @@ async def test_a_name_in_the_log_opens_its_card():
         region = place.translate(log.region.offset)
         await pilot.click(offset=(region.x, region.y))
         await pilot.pause()
-        assert top(pilot) == "GalleryScreen"
-        page = pilot.app.screen.query_one("#gallery")
-        assert page.cards[page.index].name == link.card
+        assert card_in_gallery(pilot) == link.card
+        assert link.card in shown_at(log, place)
 
 
 async def test_a_name_in_the_rulebook_is_gone_to_with_tab_and_opened_with_enter():
     async with in_hall(size=(120, 40)) as pilot:
         await press(pilot, "r", "slash")
         await type_in(pilot, "Dragon's Lair")
-        await press(pilot, "tab", "enter")
-        assert top(pilot) == "GalleryScreen"
-        name = pilot.app.screen.query_one("#gallery").cards[pilot.app.screen.query_one("#gallery").index].name
-        assert name in [card.name for card in cards_of("fairy_tale")]
+        rulebook = pilot.app.screen.query_one(RulebookPage)
+        while rulebook.card != "Dragon's Lair":
+            await press(pilot, "tab")
+        await press(pilot, "enter")
+        assert card_in_gallery(pilot) == "Dragon's Lair"
+
+
+async def test_a_name_in_the_rulebook_opens_its_card_with_a_click():
+    async with in_hall(size=(120, 40)) as pilot:
+        await press(pilot, "r", "slash")
+        await type_in(pilot, "Dragon's Lair")
+        rulebook = pilot.app.screen.query_one(RulebookPage)
+        named = [(place, thing.card) for place, thing in rulebook._canvas.hots if isinstance(thing, Named)]
+        place = next(place for place, card in named if card == "Dragon's Lair")
+        region = place.translate(rulebook.region.offset)
+        line = shown(pilot).splitlines()[region.y]
+        assert line[region.x : region.right] == "Dragon's Lair"
+        await pilot.click(offset=(region.x, region.y))
+        await settled(pilot)
+        assert card_in_gallery(pilot) == "Dragon's Lair"
 
 
 async def test_the_next_person_at_the_keyboard_reads_what_they_may_know():
