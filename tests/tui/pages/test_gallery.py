@@ -1,6 +1,7 @@
 """The gallery: every card of every game by kind, and what is unseen at a table as far as a seat may know."""
 
 import random
+import re
 from collections import Counter
 from importlib import import_module
 
@@ -149,6 +150,21 @@ async def test_g_at_a_table_tells_what_is_unseen(slug, size):
         assert f"{sum(one.unseen for one in every)} of {sum(one.there for one in every)} unseen" in shown(pilot)
         await pilot.press("escape")
         assert pilot.app.screen is stage_of(pilot)
+
+
+async def test_beside_a_name_stands_how_many_of_it_are_unseen():
+    async with at_table(play(laid(), 12), size=(120, 40)) as pilot:
+        await pilot.press("g")
+        await settled(pilot)
+        page, rows = pilot.app.screen.query_one("#gallery"), shown(pilot).splitlines()
+        told = 0
+        for card in cards_of("fairy_tale"):
+            found = sighting_of(card, page.found)
+            row = next((row for row in rows if card.name in row and re.search(r" \d of \d ", row)), "")
+            if row and 0 < found.unseen < found.there:
+                assert f" {found.unseen} of {found.there} " in row
+                told += 1
+        assert told > 2
 
 
 async def test_a_name_in_the_log_opens_its_card():
