@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.kit.words import a_or_an, counted, listed, numbered, spelled, whom
+from engine.kit.words import a_or_an, counted, cut, listed, numbered, spelled, whom
 
 
 @pytest.mark.parametrize(
@@ -35,3 +35,16 @@ def test_you_have_no_capital_in_the_middle_of_a_sentence():
 
 def test_the_article_fits_the_noun():
     assert (a_or_an("item"), a_or_an("card")) == ("an item", "a card")
+
+
+@pytest.mark.parametrize(
+    ("name", "width", "said"),
+    [
+        ("Dragon's Lair", 13, "Dragon's Lair"),
+        ("Wandering Bard", 13, "Wandering Ba…"),
+        ("Shadowking's Tale 2", 13, "Shadowking'…2"),
+        ("Knight of the Round Table", 8, "Knight…"),
+    ],
+)
+def test_a_name_too_long_is_cut_with_an_ellipsis_and_the_number_of_a_chapter_stays(name, width, said):
+    assert cut(name, width) == said

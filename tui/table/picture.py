@@ -9,6 +9,7 @@ import msgspec
 
 from engine.kit.telling import Prompt, Status, Told
 from tui.board.contract import Face, Scene
+from tui.draw.glyphs import MINUS
 
 
 class Picture(msgspec.Struct, frozen=True, kw_only=True):
@@ -66,5 +67,6 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def figure(points: float) -> str:
-    """Points as they are written: whole where they are whole."""
-    return str(int(points)) if float(points).is_integer() else f"{points:.1f}"
+    """Points as they are written: whole where they are whole, with a real minus sign."""
+    amount = f"{abs(points):.0f}" if float(points).is_integer() else f"{abs(points):.1f}"
+    return f"{MINUS}{amount}" if points < 0 else amount

@@ -125,7 +125,7 @@ def _told(why: Why, cards: Cards, players: Sequence[str]) -> str:
             count = why.real + len(why.lent)
             if not count:
                 return f"no {cards[why.friend].noun_of(0)} shown"
-            return f"{why.points} × {count} {cards[why.friend].noun_of(count)}{_of_which(why.real, why.lent, cards)}"
+            return f"{why.points} × {count} {cards[why.friend].noun_of(count)}{of_which(why.real, why.lent, cards)}"
         case Most():
             return _most(why, cards, players)
         case Shows():
@@ -147,7 +147,7 @@ def _copies(why: Copies, cards: Cards) -> str:
     return f"{count} shown: {why.real} {cards[why.kind].noun_of(why.real)} and {_lenders(why.lent, cards)}"
 
 
-def _of_which(real: int, lent: tuple[str, ...], cards: Cards) -> str:
+def of_which(real: int, lent: tuple[str, ...], cards: Cards) -> str:
     if not lent:
         return ""
     return f" ({_lenders(lent, cards)} in the name)" if not real else f" ({_lenders(lent, cards)} among them)"

@@ -1,9 +1,12 @@
 """Points of the rows as they lie: what the end counts and what everybody can read off the table before it."""
 
+from typing import NamedTuple
+
 from engine.core.facts import UP
 from engine.core.world import World
 from engine.games.fairy_tale.content.forms import IfMost
 from engine.games.fairy_tale.content.printed import BIT, MASK, by_kind
+from engine.games.fairy_tale.content.vocabulary import Mark
 from engine.games.fairy_tale.scoring import points_of, rivals_of
 from engine.games.fairy_tale.zones import ROW
 
@@ -25,12 +28,21 @@ def points_by_seat(world: World) -> list[int]:
     ]
 
 
-def contested(world: World) -> dict[tuple[int, str], int]:
-    """The chapters in play that compare players: what each scores now, by its seat and kind."""
+class Contest(NamedTuple):
+    """A chapter that compares players: what it scores now, the mark it compares, how many of it every seat shows."""
+
+    points: int
+    mark: Mark
+    shown: list[int]
+
+
+def contested(world: World) -> dict[tuple[int, str], Contest]:
+    """The chapters in play that compare players, by seat and kind."""
     rows = [shown_by(world, seat) for seat in range(world.seats)]
-    points = {}
+    found = {}
     for seat, row in enumerate(rows):
         for kind, rule in ((kind, rule) for kind in row if (rule := COMPARING[kind]) is not None):
             shown = [sum(bool(MASK[card] & BIT[rule.what]) for card in cards) for cards in rows]
-            points[seat, kind] = rule.points if shown[seat] == max(shown) else 0  # ruling 10
-    return points
+            points = rule.points if shown[seat] == max(shown) else 0  # ruling 10
+            found[seat, kind] = Contest(points, rule.what, shown)
+    return found

@@ -198,6 +198,14 @@ async def test_a_hint_at_an_action_of_several_parts_makes_its_picks():
 # A panel over the board
 
 
+async def test_the_key_row_names_tab_where_there_is_another_area_to_go_to():
+    app = Stage()
+    async with app.run_test():
+        assert "Tab" in dict(app.board.keys())
+        app.board.open(MARKET)
+        assert "Tab" not in dict(app.board.keys())
+
+
 async def test_a_panel_takes_the_cursor_and_covers_what_lies_below():
     app = Stage()
     async with app.run_test(size=(40, 20)) as pilot:

@@ -1,6 +1,7 @@
 """The gallery: every card of every game by kind, and what is unseen at a table as far as a seat may know."""
 
 import random
+import re
 from collections import Counter
 from importlib import import_module
 
@@ -11,6 +12,7 @@ from engine.games import GAMES
 from tests.tui.halls import in_hall, press, top, type_in
 from tests.tui.tables import at_table, laid, play, settled, shown, stage_of
 from tui.pages.reading.gallery import counted
+from tui.pages.reading.rulebook import Named, RulebookPage
 from tui.table.panels.log import CardLink
 from tui.words.cards import CardNames, Sighting, sighting_of, sightings
 
@@ -28,6 +30,18 @@ def cards_of(slug):
 def pieces_of(slug):
     """Every kind of piece that content names, by whether the gallery shows it."""
     return {kind for card in cards_of(slug) for kind in card.kinds}
+
+
+def card_in_gallery(pilot):
+    """The card that the gallery was opened at."""
+    assert top(pilot) == "GalleryScreen"
+    page = pilot.app.screen.query_one("#gallery")
+    return page.cards[page.index].name
+
+
+def shown_at(log, place):
+    """What the log shows at a place."""
+    return log.lines()[place.y][place.x : place.right].replace("\u00a0", " ")
 
 
 @pytest.mark.parametrize(
@@ -128,8 +142,7 @@ async def test_a_search_keeps_the_cards_that_say_it():
 @pytest.mark.parametrize("slug", GAMES)
 async def test_g_at_a_table_tells_what_is_unseen(slug, size):
     async with at_table(play(laid(slug=slug), 8), size=size) as pilot:
-        own = {key for command in face_of(slug).commands for key in command.every_key}
-        await pilot.press("G" if "g" in own else "g")
+        await pilot.press("g")
         await settled(pilot)
         assert top(pilot) == "GalleryScreen"
         found = sightings(stage_of(pilot).session.seen)
@@ -137,6 +150,21 @@ async def test_g_at_a_table_tells_what_is_unseen(slug, size):
         assert f"{sum(one.unseen for one in every)} of {sum(one.there for one in every)} unseen" in shown(pilot)
         await pilot.press("escape")
         assert pilot.app.screen is stage_of(pilot)
+
+
+async def test_beside_a_name_stands_how_many_of_it_are_unseen():
+    async with at_table(play(laid(), 12), size=(120, 40)) as pilot:
+        await pilot.press("g")
+        await settled(pilot)
+        page, rows = pilot.app.screen.query_one("#gallery"), shown(pilot).splitlines()
+        told = 0
+        for card in cards_of("fairy_tale"):
+            found = sighting_of(card, page.found)
+            row = next((row for row in rows if card.name in row and re.search(r" \d of \d ", row)), "")
+            if row and 0 < found.unseen < found.there:
+                assert f" {found.unseen} of {found.there} " in row
+                told += 1
+        assert told > 2
 
 
 async def test_a_name_in_the_log_opens_its_card():
@@ -147,19 +175,34 @@ async def test_a_name_in_the_log_opens_its_card():
         region = place.translate(log.region.offset)
         await pilot.click(offset=(region.x, region.y))
         await pilot.pause()
-        assert top(pilot) == "GalleryScreen"
-        page = pilot.app.screen.query_one("#gallery")
-        assert page.cards[page.index].name == link.card
+        assert card_in_gallery(pilot) == link.card
+        assert link.card in shown_at(log, place)
 
 
 async def test_a_name_in_the_rulebook_is_gone_to_with_tab_and_opened_with_enter():
     async with in_hall(size=(120, 40)) as pilot:
         await press(pilot, "r", "slash")
         await type_in(pilot, "Dragon's Lair")
-        await press(pilot, "tab", "enter")
-        assert top(pilot) == "GalleryScreen"
-        name = pilot.app.screen.query_one("#gallery").cards[pilot.app.screen.query_one("#gallery").index].name
-        assert name in [card.name for card in cards_of("fairy_tale")]
+        rulebook = pilot.app.screen.query_one(RulebookPage)
+        while rulebook.card != "Dragon's Lair":
+            await press(pilot, "tab")
+        await press(pilot, "enter")
+        assert card_in_gallery(pilot) == "Dragon's Lair"
+
+
+async def test_a_name_in_the_rulebook_opens_its_card_with_a_click():
+    async with in_hall(size=(120, 40)) as pilot:
+        await press(pilot, "r", "slash")
+        await type_in(pilot, "Dragon's Lair")
+        rulebook = pilot.app.screen.query_one(RulebookPage)
+        named = [(place, thing.card) for place, thing in rulebook._canvas.hots if isinstance(thing, Named)]
+        place = next(place for place, card in named if card == "Dragon's Lair")
+        region = place.translate(rulebook.region.offset)
+        line = shown(pilot).splitlines()[region.y]
+        assert line[region.x : region.right] == "Dragon's Lair"
+        await pilot.click(offset=(region.x, region.y))
+        await settled(pilot)
+        assert card_in_gallery(pilot) == "Dragon's Lair"
 
 
 async def test_the_next_person_at_the_keyboard_reads_what_they_may_know():

@@ -56,6 +56,12 @@ async def test_the_header_names_the_leader_by_the_sum_and_standing_ranks_by_it()
     assert "8 +10" in standing
 
 
+async def test_fewer_than_no_points_have_the_minus_sign_that_cards_have():
+    header, standing = await shown_with(bare(scores=(-1.0, 3.0)))
+    assert "leader ▲ Aldo 3   you −1" in header
+    assert standing.splitlines()[2].rstrip().endswith(" −1")
+
+
 async def test_a_viewer_among_the_leaders_reads_who_is_tied():
     progress = (Progress("6 +3", rank=9), Progress("6 +3", rank=9), Progress("2", rank=2))
     header, _ = await shown_with(bare(scores=(6.0, 6.0, 2.0), progress=progress))

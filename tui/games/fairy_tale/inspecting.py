@@ -6,7 +6,7 @@ colour, the most telling first. Of a card the viewer does not know it tells only
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.core import Ref
 from engine.core import Spot as Place
@@ -15,6 +15,7 @@ from engine.games.fairy_tale.content.box import box
 from engine.games.fairy_tale.content.forms import Flat, IfCounts, IfMost, IfShown, Kind, Square
 from engine.games.fairy_tale.effects.drawing import Draw
 from engine.games.fairy_tale.effects.hunting import Hunt
+from engine.games.fairy_tale.score_sheet import of_which
 from engine.games.fairy_tale.table import shown_by
 from engine.games.fairy_tale.tasks import ToTurn
 from engine.games.fairy_tale.words.description import sheets_of
@@ -169,21 +170,28 @@ def friends_words(scene: Scene, kind: Kind) -> Words:
     words: list[Word] = []
     for friend in wanted:
         for seat in range(scene.world.seats):
-            count = shown_by(scene.world, seat).count(friend)
-            if seat != scene.seat and count:
+            cards = [kind for kind in shown_by(scene.world, seat) if friend in (kind, *box()[kind].counts_as)]
+            if seat != scene.seat and cards:
                 gap = [Word(", ", "dim")] if words else []
                 shows = verb_for([scene.names[seat]], "shows")
-                words += [*gap, who(scene, seat), Word(f" {shows} {count} {box()[friend].noun_of(count)}")]
+                words += [*gap, who(scene, seat), Word(f" {shows} {counted_as(friend, cards)}")]
     if wanted and not words:
         another = "nobody else" if scene.seat is not None else "nobody"
         return (Word(f"{another} shows {named(box()[wanted[0]])}", "dim"),)
     return tuple(words)
 
 
+def counted_as(friend: str, cards: Sequence[str]) -> str:
+    """`2 Fairies`, `1 Fairy (the Egg of Chaos)`: cards of one name, and those that count as such."""
+    lent = tuple(kind for kind in cards if kind != friend)
+    told = f"{len(cards)} {box()[friend].noun_of(len(cards))}"
+    return told + of_which(len(cards) - len(lent), lent, box())
+
+
 def named(kind: Kind) -> str:
     """A card in the singular with its article."""
     noun = kind.noun_of(1)
-    if noun.startswith("The ") or noun.endswith("s"):
+    if noun.startswith("The "):
         return noun
     return f"{'an' if noun[0] in 'AEIOU' else 'a'} {noun}"
 

@@ -34,6 +34,10 @@ def landing(
             return spot_picking(view, Pick(swap.mine)) or first_spot(view)
         return (spot_of(view, turn) if turn is not None else None) or first_spot(view)
 
+    def stays(view: Table, place: Spot, slot: Slot) -> bool:
+        """A card of the hand may be meant again; not the one just played or, when playing begins, the last pick."""
+        return bool(slot.legal) and place.area == HAND and (before is None or before.picks == view.picks)
+
     return shared.landing(table, before, spot, asked=asked, stays=stays, begins=begins)
 
 
@@ -53,8 +57,3 @@ def safest_swap(scene: Scene, giving: Ref | None = None) -> Exchange | None:
         return None
     swaps = [action for action in scene.legal if giving is None or action.mine == giving]
     return max(swaps, key=exchange_judge(scene.world, scene.seat, PLAIN), default=None)
-
-
-def stays(table: Table, spot: Spot, slot: Slot) -> bool:
-    """A card of the hand may be meant again; the card just played, which lies in the row now, is not."""
-    return bool(slot.legal) and spot.area == HAND

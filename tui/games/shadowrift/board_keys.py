@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from tui.board.letters import letters
+from tui.board.letters import command, letters
 from tui.keys.registry import BOARD, Command
 
 SPACE_KEYS = "vwxyz"
 """The letters of the five spaces of Town, from left to right."""
+GIVE_KEY = "t"
 
 
 def _own(name: str, key: str, word: str, tells: str) -> Command:
@@ -15,9 +16,9 @@ def _own(name: str, key: str, word: str, tells: str) -> Command:
 
 COMMANDS = (
     letters("aid", SPACE_KEYS, "v-z", "aid", "Select a space of Town by its letter; again to seek aid."),
-    letters("give", "g", "g", "give ¢", "Select Give Coin; again to choose a hero."),
+    letters("give", GIVE_KEY, GIVE_KEY, "give ¢", "Select Give Coin; again to choose a hero."),
     _own("market", "m", "market", "Open the market, or close it."),
-    _own("heroes", "O", "heroes", "See all heroes, what they hold and what they have in play."),
+    command("heroes", "a", "heroes", "See all heroes, what they hold and what they have in play."),
     _own("done", "d", "done", "Select Done for this hero; again to confirm."),
     _own("all_done", "D", "all done", "Say that all of your heroes are done."),
 )

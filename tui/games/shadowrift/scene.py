@@ -44,7 +44,7 @@ from engine.games.shadowrift.zones import CLOSED
 from tui.board import spots
 from tui.board.half_made import Picks
 from tui.board.spots import DIGITS, Slot, Spot, View, in_area
-from tui.games.shadowrift.board_keys import SPACE_KEYS
+from tui.games.shadowrift.board_keys import GIVE_KEY, SPACE_KEYS
 from tui.games.shadowrift.news import News
 from tui.games.shadowrift.scenes.ways import (
     Mark,
@@ -128,7 +128,7 @@ class Table(View):
         if letter in SPACE_KEYS:
             return (Spot(TOWN, SPACE_KEYS.index(letter)),)
         names = [button.name for button in self.buttons]
-        return (Spot(DEEDS, names.index("give")),) if letter == "g" and "give" in names else ()
+        return (Spot(DEEDS, names.index("give")),) if letter == GIVE_KEY and "give" in names else ()
 
     # Things and what they stand for
 
@@ -258,7 +258,7 @@ class Table(View):
         found = [Button("done", "done", "d"), Button("market", "market", "m")]
         if sight.world.seats > 1:
             purse = "purse closed" if CLOSED(sight.world, sight.me) else "purse open"
-            found += [Button("give", "give ¢", "g"), Button("purse", purse), Button("tell", "tell")]
+            found += [Button("give", "give ¢", GIVE_KEY), Button("purse", purse), Button("tell", "tell")]
         return tuple(found)
 
     def deeds(self) -> list[Slot]:

@@ -72,7 +72,9 @@ def heading_of(world: World) -> str:
 def keep_prompt(world: World, seat: int, ask: ToKeep) -> Prompt:
     rest = len(world.zones[HAND[seat]]) - 1
     goes = "The other one goes" if rest == 1 else f"The other {spelled(rest)} go"
-    remark = f"{goes} {direction_of(world)}. You can change your mind until everyone has chosen."
+    is_last = len(world.waiting()) == 1
+    until = "Everyone else has chosen." if is_last else "You can change your mind until everyone has chosen."
+    remark = f"{goes} {direction_of(world)}. {until}"
     return Prompt("Choose a card to keep.", remark, "keep", HEADINGS[ToKeep])
 
 

@@ -10,12 +10,14 @@ from typing import Any
 from engine.core.facts import UP, AnyEvent, Asked, Entered, Moved, Noted, Shuffled, Turned
 from engine.core.pieces import Shown
 from engine.core.world import World
+from engine.games.fairy_tale.content.box import box
 from engine.games.fairy_tale.content.printed import MASK, TARGET
 from engine.games.fairy_tale.effects.hunting import Hunt
+from engine.games.fairy_tale.effects.room import many_of
 from engine.games.fairy_tale.effects.rows import EFFECTS
 from engine.games.fairy_tale.names import effect_words, kind_name, meant_by_any
 from engine.games.fairy_tale.setup import partner_of
-from engine.games.fairy_tale.table import contested, shown_by
+from engine.games.fairy_tale.table import Contest, contested, shown_by
 from engine.games.fairy_tale.words.prompts import direction_of
 from engine.games.fairy_tale.words.prompts import played_in_round as play_of
 from engine.games.fairy_tale.zones import CHOSEN, DEALT, DECK, DISCARD, HAND, KEPT, PACKET, ROUND, ROW
@@ -32,7 +34,7 @@ class Story(StoryBase):
         self.said: set[str] = set()
         self.hunting = False
         self.given = ""
-        self.contested: dict[tuple[int, str], int] = {}
+        self.contested: dict[tuple[int, str], Contest] = {}
 
     def begun(self, event: AnyEvent) -> Lines:
         self.contested = contested(self.world)
@@ -44,11 +46,18 @@ class Story(StoryBase):
         Told when somebody is asked again, or a round ends: in between, cards may still be turned.
         """
         before, self.contested = self.contested, contested(self.world)
-        for (seat, kind), points in self.contested.items():
-            if points > before.get((seat, kind), points):
-                yield Told(f"{kind_name(kind)} now scores {points}", "good", seat)
-            elif points < before.get((seat, kind), points):
-                yield Told(f"{kind_name(kind)} no longer scores", "bad", seat)
+        for (seat, kind), now in self.contested.items():
+            then = before.get((seat, kind), now).points
+            if now.points > then:
+                yield Told(f"{kind_name(kind)} now scores {now.points}", "good", seat)
+            elif now.points < then:
+                yield Told(f"{kind_name(kind)} no longer scores ({self.beaten(seat, now)})", "bad", seat)
+
+    def beaten(self, seat: int, contest: Contest) -> str:
+        """Who shows more of what a chapter compares: `Shadow: 2, Aldo 3`."""
+        most = max(contest.shown)
+        what = many_of(contest.mark, box().game.names)
+        return f"{what}: {contest.shown[seat]}, {self.whom(contest.shown.index(most))} {most}"
 
     def name_of(self, number: int) -> str:
         return kind_name(self.world.kinds[number])

@@ -45,7 +45,6 @@ from engine.kit.words import counted, listed
 PHASES = ("Event", "Torch", "Action", "Draw", "End")
 PHASE_OF = {"event": 0, "torch": 1, "action": 2, "draw": 3, "end": 4}
 SETTING_UP = ("Character and ability",)
-EACH_SEEN = "You see each card before you draw the next."
 
 
 # Actions
@@ -202,9 +201,12 @@ def light_prompt(world: World, seat: int, ask: tasks.ToLight) -> Prompt:
 def act_prompt(world: World, seat: int, ask: tasks.ToAct) -> Prompt:
     left = ACTIONS(world)
     if is_drawing_next(world, seat):
-        remark = "Or first acquire an item that needs no action." if startable(world, seat) else EACH_SEEN
-        return Prompt(draw_call(all_drawn(world, seat)), remark, "draw", "Drawing and discarding")
+        cards = all_drawn(world, seat)
+        remark = "Or first acquire an item that needs no action." if startable(world, seat) else draw_remark(cards)
+        return Prompt(draw_call(cards), remark, "draw", "Drawing and discarding")
     unused = ("", "; leave it unused to draw a card", "; each one you leave unused draws a card")[min(left, 2)]
+    if FINISHER(world):
+        unused = " in your last turn"
     remark = f"{counted(left, 'action').capitalize()} left{unused}."
     steal = "steal, " if has_stealing(world) else ""
     return Prompt(f"Acquire, {steal}quest, cycle, or stop.", remark, "start", "Actions")
@@ -249,12 +251,17 @@ def reward_prompt(world: World, seat: int, ask: tasks.ToReward) -> Prompt:
 
 
 def draw_prompt(world: World, seat: int, ask: tasks.ToDraw) -> Prompt:
-    return Prompt(draw_call(ask.cards), EACH_SEEN, "draw", "Drawing and discarding")
+    return Prompt(draw_call(ask.cards), draw_remark(ask.cards), "draw", "Drawing and discarding")
 
 
 def draw_call(cards: int) -> str:
     """How many are still to come, so that nobody presses a key too often."""
     return f"Draw {counted(cards, 'card')}, from the deck or the pool."
+
+
+def draw_remark(cards: int) -> str:
+    """Said while another card follows."""
+    return "You see each card before you draw the next." if cards > 1 else ""
 
 
 def discard_prompt(world: World, seat: int, ask: tasks.ToDiscard) -> Prompt:
@@ -334,7 +341,7 @@ def status_note(world: World, seat: int | None) -> str:
         notes.append("last turns")
     makers = staff_awaits(world)
     if seat in makers:
-        notes.append("you can make the Staff")
+        notes.append("Staff: you need only to pay")
     elif makers:
-        notes.append(f"a {'player' if seat is None else 'rival'} can make the Staff")
+        notes.append(f"Staff: {'player' if seat is None else 'rival'} needs only to pay")
     return ", ".join(notes)

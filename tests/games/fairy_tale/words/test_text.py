@@ -67,6 +67,14 @@ def test_the_draft_asks_for_a_card_and_says_where_the_others_go():
     assert (prompt.verb, prompt.heading) == ("keep", "The draft")
 
 
+def test_who_chooses_last_is_not_told_to_wait_for_others():
+    tale = a_game(3)
+    assert "You can change your mind until everyone has chosen." in GAME.words.prompt(tale.world, 0).remark
+    for seat in (1, 2):
+        tale.act(seat, tale.legal(seat)[0])
+    assert GAME.words.prompt(tale.world, 0).remark == "The other four go left. Everyone else has chosen."
+
+
 def test_the_last_choice_of_a_draft_leaves_one_card_to_go():
     tale = a_game(4)
     for _ in range(3):
@@ -391,7 +399,9 @@ def test_a_chapter_that_somebody_else_now_beats_is_bad_news_and_one_that_leads_a
     for seat in (0, 1):
         tale.kept(seat, "castle", "knight_of_the_round_table")
     assert not any("scores" in line for line in reveal_and_ask(tale, "homesteaders", "dawn_sprite"))
-    assert "Mira: Fairy Tale 1 no longer scores" in reveal_and_ask(tale, "homesteaders", "mischievous_fairy")
+    assert "Mira: Fairy Tale 1 no longer scores (Fairywood: 1, Aldo 2)" in reveal_and_ask(
+        tale, "homesteaders", "mischievous_fairy"
+    )
     before, event = tale.events[-1]
     told = GAME.words.narrate(observe(before, 0), redact(before, event, 0), NAMES)
     assert [line.harmed for line in told if "no longer scores" in line.text] == [(0,)]
@@ -402,4 +412,4 @@ def test_a_chapter_beaten_by_the_last_reveal_is_told_before_its_round_ends():
     tale = Tale(2).in_round(1).row(0, "fairy_tale_1").row(1, "dawn_sprite").kept(0, "castle").kept(1, "castle")
     tale.held(CHOSEN[0], "homesteaders").held(CHOSEN[1], "mischievous_fairy").due(RoundEndDue(), RevealDue())
     told = [line.replace("\u00a0", " ") for line in story(tale)]
-    assert told.index("Mira: Fairy Tale 1 no longer scores") == told.index("Round 1 ends") - 1
+    assert told.index("Mira: Fairy Tale 1 no longer scores (Fairywood: 1, Aldo 2)") == told.index("Round 1 ends") - 1

@@ -136,9 +136,9 @@ def test_in_a_match_the_staff_is_not_said_to_win():
 
 def test_the_standing_says_who_can_make_the_staff_until_a_piece_is_gone():
     gate = maker()
-    assert "you can make the Staff" in gate.game.words.status(gate.world, 0).note
-    assert "a rival can make the Staff" in gate.game.words.status(gate.world, 1).note
-    assert "a player can make the Staff" in gate.game.words.status(gate.world, None).note
+    assert "Staff: you need only to pay" in gate.game.words.status(gate.world, 0).note
+    assert "Staff: rival needs only to pay" in gate.game.words.status(gate.world, 1).note
+    assert "Staff: player needs only to pay" in gate.game.words.status(gate.world, None).note
     assert [each.words.endswith(", Staff next") for each in gate.game.words.status(gate.world, 1).progress] == [
         True, False,
     ]  # fmt: skip

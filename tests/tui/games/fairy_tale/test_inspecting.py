@@ -91,6 +91,18 @@ def test_who_else_shows_a_friend_is_told():
     assert "▲ Aldo shows 2 Bronze Dragons" in told
 
 
+def test_a_card_that_counts_as_a_friend_is_told_among_them():
+    told = lines(held("mischievous_fairy", others=("the_egg_of_chaos", "mischievous_fairy")))
+    assert "▲ Aldo shows 2 Fairies (the Egg among them)" in told
+    assert "▲ Aldo shows 1 Fairy (the Egg in the name)" in lines(
+        held("mischievous_fairy", others=("the_egg_of_chaos",))
+    )
+
+
+def test_one_homesteader_is_one():
+    assert "▲ Aldo shows 1 Homesteader" in lines(held("homesteaders", others=("homesteaders",)))
+
+
 def test_what_the_card_would_give_the_others_is_told():
     told = lines(held("knight_of_the_round_table", others=("bronze_dragon",)))
     assert "for others now ▲ Aldo +6" in [line.strip() for line in told]
@@ -162,7 +174,7 @@ def test_every_card_knows_where_the_rulebook_says_more(kind, heading):
 def test_a_noun_has_the_article_it_needs():
     assert named(box()["knight_of_the_round_table"]) == "a Knight"
     assert named(box()["the_egg_of_chaos"]) == "an Egg"
-    assert named(box()["homesteaders"]).endswith("Homesteaders")
+    assert named(box()["homesteaders"]) == "a Homesteader"
 
 
 def test_a_swap_against_a_back_promises_nothing_about_it():
@@ -179,4 +191,4 @@ def test_who_is_called_you_is_spoken_of_so_from_another_seat():
     told = lines(inspection_of(scene, Spot(HAND, 0), tale.card("castle", KEPT[1])))
     assert "2 of 4 unseen (1 kept, 1 in your row)" in told
     told = lines(inspection_of(scene, Spot(HAND, 1), tale.card("homesteaders", KEPT[1])))
-    assert "● You show 1 Homesteaders" in told
+    assert "● You show 1 Homesteader" in told

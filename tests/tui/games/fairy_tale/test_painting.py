@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.fairy_tale.builders import Tale
 from tests.tui.games.fairy_tale.scenes import TABLES, scene_of, viewers, worlds_of
 from tui.board.sheet import SheetSpot
 from tui.board.spots import Spot
@@ -118,6 +119,13 @@ def test_names_of_opponents_are_read_where_they_are_not_marks():
         rows = "".join(canvas.lines()[: layout.others[-1].region.bottom])
         faces = [card.face for player in shown.others for card in player.row if card.face.known]
         assert [face.title for face in faces if face.short not in rows] == []
+
+
+def test_points_of_a_row_are_called_points_and_cards_face_down_are_counted():
+    tale = Tale(2).row(0, "castle", "-homesteaders").row(1, "the_trickster")
+    canvas, _ = painted(table_of(scene_of(tale.world, 0)), (91, 31))
+    rules = [line for line in canvas.lines() if "point" in line]
+    assert ["−1 point ─" in rules[0], "6 points  1 face down ─" in rules[1]] == [True, True]
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)

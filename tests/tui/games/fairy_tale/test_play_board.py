@@ -206,6 +206,19 @@ def test_taking_a_choice_back_leaves_the_cursor_on_the_card():
     assert board.spot == Spot(HAND, 3)
 
 
+def test_playing_begins_at_the_first_card_and_not_at_the_last_pick():
+    tale = a_game(2)
+    board = Heard(scene_of(tale.world, 0))
+    while board.table.picks:
+        board.go(Spot(HAND, len(board.table.hand) - 1))
+        assert board.pointed.action in tale.legal(0)
+        tale.act(0, board.pointed.action)
+        board.show(scene_of(tale.world, 0))
+        tale.act(1, tale.legal(1)[0])
+        board.show(scene_of(tale.world, 0))
+    assert board.spot == Spot(HAND, 0)
+
+
 # Exchanges
 
 

@@ -51,7 +51,7 @@ TRICKSTER = CardFace(
     faction="shadow",
     category="character",
     badge="−1",
-    effect="Takes any one card's name for scoring, but stays -1.",
+    effect="Takes any one card's name for scoring, but stays −1.",
     copies=2,
     worth=-1,
 )

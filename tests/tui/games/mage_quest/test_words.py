@@ -88,6 +88,22 @@ def test_to_gain_keeps_its_number_while_the_stores_are_full():
     assert "× 1 Gain ♣ Wood, 1 Ally" in read(land)
 
 
+def test_books_keep_their_numbers_while_elements_are_marked():
+    land = a_land().caravan("marrow", "wood").has(allies=5)
+    land.act(0, Gain(0))
+    land.act(0, Gain(0))
+
+    def numbers():
+        return re.findall(r"(\S) (\d) (Mark ♣ on [\w' ]+?|Finish the action) *(?=[│┊─]|\n|$)", read(land, MIDDLE))
+
+    before = numbers()
+    assert [number for _, number, _ in before] == ["2", "3", "4", "5", "6"]
+    land.act(0, Mark(0, books_of(land.world, 0)[0], "wood"))
+    after = numbers()
+    assert [row[1:] for row in after] == [row[1:] for row in before]
+    assert (before[0][0] in "√▶", after[0][0]) == (True, "×")
+
+
 @pytest.mark.parametrize(
     ("cards", "row"),
     [
@@ -136,7 +152,7 @@ async def test_every_unit_of_an_open_action_shows_the_digit_that_takes_it():
     land.act(0, Gain(0))
     text = read(land)
     assert "1 Gain ♣ Wood, 1 Ally" in text
-    assert "2 Mark ♣ in " in text
+    assert "2 Mark ♣ on " in text
     desk = await desk_after(land.world, "2", "2")
     assert isinstance(desk.chosen[0], Mark)
 

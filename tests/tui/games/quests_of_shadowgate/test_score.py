@@ -3,6 +3,8 @@
 import pytest
 
 from engine.games.quests_of_shadowgate import actions
+from engine.games.quests_of_shadowgate.scoring import Line
+from engine.games.quests_of_shadowgate.scoring import Sheet as Scored
 from engine.games.quests_of_shadowgate.tasks import ScoreDue
 from engine.games.quests_of_shadowgate.zones import FINISHER
 from tests.games.quests_of_shadowgate.builders import Gate
@@ -11,7 +13,7 @@ from tui.draw.glyphs import ASCII, UNICODE
 from tui.draw.theme import HOUSE
 from tui.games.quests_of_shadowgate.face import FACE
 from tui.games.quests_of_shadowgate.look import LOOK, gain, halved
-from tui.games.quests_of_shadowgate.score.scene import sheet_of
+from tui.games.quests_of_shadowgate.score.scene import quest_by_quest, sheet_of
 from tui.games.quests_of_shadowgate.score.sheet import ScoreSheet
 
 SIZES = [(80, 21), (100, 26), (120, 33), (155, 54)]
@@ -41,6 +43,15 @@ async def test_the_sheet_tells_every_line_of_the_viewer_with_points_and_reason(s
     for words in ("First of its type", "Elven Longbow, Golden Thorn", "Most firsts", "Staff pieces", "+26"):
         assert words in text, words
     assert "1st" in text
+
+
+def test_every_quest_is_a_line_with_its_level_and_its_points_instead_of_their_sum():
+    sheet = Scored(0, (Line("quests", 2 * 13, ""), Line("firsts", 2 * 4, "Yorick, Bone Axe")))
+    done = [Line("quest", 2 * 8, "Hold the Stair, Epic"), Line("quest", 2 * 5, "Crown in Ashes, Great")]
+    found = quest_by_quest(sheet, done)
+    assert found.lines == (*done, sheet.lines[1])
+    assert found.halves == sheet.halves
+    assert quest_by_quest(sheet, done[:1]) == sheet, "quests that do not make the sum are not told as if they did"
 
 
 async def test_a_penalty_stands_where_its_reward_would_in_the_standing():

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from engine.games.quests_of_shadowgate import actions
 from engine.games.quests_of_shadowgate.content.box import box
+from engine.games.quests_of_shadowgate.zones import FINISHER
 from tests.games.quests_of_shadowgate.builders import GAME, Gate
-from tests.games.quests_of_shadowgate.rules.test_staff import OTHERS, PIECES
+from tests.games.quests_of_shadowgate.rules.test_staff import HAND, OTHERS, PIECES
 from tests.games.quests_of_shadowgate.rules.test_theft import RICH
 from tests.tui.games.quests_of_shadowgate.scenes import (
     MIDDLE,
@@ -108,6 +109,35 @@ def test_a_purchase_names_what_is_used_up_and_counts_what_stays():
     assert words_of((deal.reach,)) == "Great 5 VP  ^ Flame of Gorrung¹ goes, one stays"
 
 
+def test_the_last_type_is_said_to_bring_the_staff_within_reach_of_a_rival():
+    gate = two().items(1, *PIECES).items(0, *OTHERS[1:]).hand(0, "flame_of_gorrung", *HAND).acting(0, 4)
+    deal = table_of(scene_of(gate.start_item(0, "flame_of_gorrung").world, 0)).purchase
+    assert words_of((deal.reach,)).endswith("▲ Aldo then needs only to pay for the Staff")
+    gate = two().items(1, *PIECES).items(0, *OTHERS[2:]).hand(0, "flame_of_gorrung", *HAND).acting(0, 4)
+    deal = table_of(scene_of(gate.start_item(0, "flame_of_gorrung").world, 0)).purchase
+    assert "Staff" not in words_of((deal.reach,))
+
+
+def test_cards_that_come_one_by_one_are_said_so_while_another_follows():
+    gate = two().stack("golden_chalice", "bone_axe", "oak_shield").pool("siege_crossbow", "rime_ward")
+    gate.hand(0, "keening_gale", "minor_mistral", "drowned_signet").acting(0, 1).stop(0)
+    told = []
+    while (prompt := GAME.words.prompt(gate.world, 0)).verb == "draw":
+        told.append((prompt.call, prompt.remark))
+        gate.draw(0)
+    assert told[-2:] == [
+        ("Draw two cards, from the deck or the pool.", "You see each card before you draw the next."),
+        ("Draw one card, from the deck or the pool.", ""),
+    ]
+
+
+def test_in_the_last_turn_no_action_is_said_to_be_worth_a_card():
+    gate = two().acting(0, 3)
+    assert GAME.words.prompt(gate.world, 0).remark == "Three actions left; each one you leave unused draws a card."
+    gate.put(FINISHER.to(2))
+    assert GAME.words.prompt(gate.world, 0).remark == "Three actions left in your last turn."
+
+
 def test_a_quest_that_brings_enough_points_is_said_to_begin_the_last_turns():
     assert "After  5 VP, two actions left" in read(payer())
     assert "After  25 VP: the last turns begin" in read(payer().vp(20, 0))
@@ -187,10 +217,10 @@ def test_names_in_the_pool_are_cut_with_an_ellipsis_on_the_smallest_screen():
 @pytest.mark.parametrize("size", SIZES)
 def test_who_can_make_the_staff_stands_beside_it_on_every_screen(size):
     gate = two().items(1, *PIECES).items(0, *OTHERS[1:])
-    assert "can make it" not in text_of(gate.world, 0, size)
+    assert "only to pay" not in text_of(gate.world, 0, size)
     gate = two().items(1, *PIECES).items(0, *OTHERS)
-    assert "▲ can make it" in text_of(gate.world, 0, size)
-    assert "● you can make it" in text_of(two().items(0, *PIECES).items(1, *OTHERS).world, 0, size)
+    assert "▲ needs only to pay" in text_of(gate.world, 0, size)
+    assert "● you need only to pay" in text_of(two().items(0, *PIECES).items(1, *OTHERS).world, 0, size)
 
 
 @pytest.mark.parametrize("size", SIZES)

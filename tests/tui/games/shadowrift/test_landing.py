@@ -18,7 +18,7 @@ from tui.games.shadowrift.view import DEEDS, MARKET, RAMPART, TOWN, TRACK_AREA
         (("1", "1"), "Choose a target for Strike."),
         (("1", "1", "enter"), "Choose how to play Strike."),
         (("2", "2"), "Choose a hero for Heal."),
-        (("g", "g"), "Choose a hero to give Coin to."),
+        (("t", "t"), "Choose a hero to give Coin to."),
         (("v", "v"), "Choose a target for the Guard's aid."),
     ],
     ids=str,

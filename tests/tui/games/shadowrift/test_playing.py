@@ -262,7 +262,7 @@ async def test_walls_are_built_on_the_rampart_and_travellers_invited_in_their_li
 async def test_g_asks_to_whom_and_how_much():
     siege = Siege(3)
     siege.purse(0, 2)
-    desk = await desk_after(siege.world, "g", "g", "enter", "2", "2")
+    desk = await desk_after(siege.world, "t", "t", "enter", "2", "2")
     assert [type(action) for action in desk.chosen] == [Give]
     assert desk.chosen[0].count == 2
 

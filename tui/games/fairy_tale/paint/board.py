@@ -79,7 +79,7 @@ class _Painter(Pen):
             (f" in play {len(you.row)} of {SPOTS}", self.dim),
             *self._call(you),
         ]
-        right = [*self._score(you), (f"  down {you.down}", self.text)]
+        right = [*self._score(you), (f"  {you.down} face down", self.text)]
         picks = self.table.picks if kept is None else 0
         if picks:
             right += [("  kept ", self.text), (" " * picks, self.text)]
@@ -126,7 +126,8 @@ class _Painter(Pen):
 
     def _score(self, player: Player) -> list[Span]:
         """The points of a row as it lies, and what partners have between them."""
-        spans: list[Span] = [("face up ", self.text), (figure(player.score), self.bright)]
+        unit = "point" if abs(player.score) == 1 else "points"
+        spans: list[Span] = [(figure(player.score), self.bright), (f" {unit}", self.text)]
         if player.together is not None:
             spans = [("together ", self.text), (f"{figure(player.together)}  ", self.bright), *spans]
         return spans

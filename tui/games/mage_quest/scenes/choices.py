@@ -6,7 +6,7 @@ a legal unit shows the reason of the nearest one that is refused.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -120,14 +120,23 @@ def options_of(sight: Sight, key: str) -> tuple[Any, ...]:
 def listed_options(sight: Sight, key: str) -> tuple[Any, ...]:
     """What the panel lists while a letter is open: its units, and Finish where it has begun.
 
-    Where a caravan gains, its Gain keeps the first number while the stores are full.
+    Where a caravan gains, its Gain and every book keep their numbers while they cannot be chosen.
     """
     if not key:
         return ()
     units, finish = options_of(sight, key), (Finish(),) if Finish() in sight.legal and key != "S" else ()
-    if isinstance(sight.ask, tasks.ToGain) and key == "D" and not any(isinstance(unit, Gain) for unit in units):
-        units = (Gain(sight.ask.caravan), *units)
+    if isinstance(sight.ask, tasks.ToGain) and key == "D":
+        units = (Gain(sight.ask.caravan), *marks_listed(sight, sight.ask.caravan, units))
     return (*units, *finish)
+
+
+def marks_listed(sight: Sight, caravan: int, units: Sequence[Any]) -> Iterator[Mark]:
+    """What can be marked, book by book; where nothing can, what is gained here, which is refused with its reason."""
+    here = sight.chart.elements[sight.place(caravan)]
+    for book in sight.books(sight.me):
+        legal = [unit for unit in units if isinstance(unit, Mark) and unit.book == book]
+        if not is_created(sight.world, book):
+            yield from legal or [Mark(caravan, book, here)]
 
 
 def nearest_of(sight: Sight, key: str) -> Any:

@@ -16,7 +16,7 @@ from tui.games.mage_quest.view import Sight
 
 
 def words_of(sight: Sight, action: Any, *, named: bool) -> Words:
-    """`Mark ◊ in Ember Atlas`; `named` adds the caravan, where several could do it."""
+    """`Mark ◊ on Ember Atlas`; `named` adds the caravan, where several could do it."""
     caravan = getattr(action, "caravan", None)
     tail = (Word(f", {number_of(int(caravan))}", "dim"),) if named and caravan is not None else ()
     return (*unit_words(sight, action), *tail)
@@ -28,7 +28,7 @@ def unit_words(sight: Sight, action: Any) -> Words:
         case Gain(caravan=caravan):
             return (Word("Gain "), element_word(chart.elements[sight.place(int(caravan))]), Word(", 1 Ally"))
         case Mark(book=book, element=element):
-            return (Word("Mark "), Word(SIGNS[element], element, bold=True), Word(f" in {book_name(world, book)}"))
+            return (Word("Mark "), Word(SIGNS[element], element, bold=True), Word(f" on {book_name(world, book)}"))
         case Swap(caravan=caravan):
             trade = chart.markets[sight.place(int(caravan))].trade
             return (Word("Trade "), element_word(trade.give), Word(" for "), element_word(trade.take))

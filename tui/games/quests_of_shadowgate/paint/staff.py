@@ -103,11 +103,12 @@ def _chips(pen: Pen, table: Table, x: int, y: int, types: Sequence[str]) -> int:
 
 
 def state(pen: Pen, table: Table, found: str) -> list[Span]:
-    """How many types are found; when nothing but the cost is lacking, who can make the Staff."""
+    """How many types are found; when nothing but the cost is lacking, who needs only to pay."""
     makers = table.staff.makers
     if not makers:
         return [(found, pen.text)]
-    words = "you can make it" if makers == (table.you.seat,) and table.mine else "can make it"
+    need = "you need" if makers == (table.you.seat,) and table.mine else "need" if len(makers) > 1 else "needs"
+    words = f"{need} only to pay"
     return [*((f"{seat_glyph(seat)} ", pen.seat(seat)) for seat in makers), (words, pen.ink("warn", bold=True))]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.quests_of_shadowgate.content.box import box
-from engine.games.quests_of_shadowgate.content.forms import STAFF_TYPES, WILD
+from engine.games.quests_of_shadowgate.content.forms import STAFF_TYPES, TYPES, WILD
 from engine.games.quests_of_shadowgate.content.printed import NO_ACTION
 from engine.games.quests_of_shadowgate.content.vocabulary import NOTHING
 from engine.games.quests_of_shadowgate.names import name_of, word
@@ -136,7 +136,7 @@ def item_words(reading: Reading, item: int) -> Words:
     if FIRST_OF_TYPE(world, item) if owner is not None else is_new:  # ruling 30: a stolen first stays first
         saved = "" if has_first(reading) else SAVED
         words.append(Word(f"  {FIRST} the first: +2{saved}", "lit"))
-    return (*words, *staff_words(reading, type))
+    return (*words, *staff_words(reading, type), *danger_words(reading, type))
 
 
 def staff_words(reading: Reading, type: str) -> Words:
@@ -145,6 +145,17 @@ def staff_words(reading: Reading, type: str) -> Words:
         return ()
     has_one = any(type_of(reading.world, item) in STAFF_TYPES for item in items_of(reading.world, reading.me))
     return (Word(f"  staff: +2{'' if has_one else SAVED}", "lit"),)
+
+
+def danger_words(reading: Reading, type: str) -> Words:
+    """Whom the last of the eleven types would leave with nothing but the cost of the Staff to find."""
+    world, found = reading.world, types_found(reading.world)
+    if type in found or not {*found, type}.issuperset(TYPES):
+        return ()
+    held = {seat: {type_of(world, item) for item in items_of(world, seat)} for seat in range(world.seats)}
+    rivals = [seat for seat in held if seat != reading.me and held[seat].issuperset(STAFF_TYPES)]
+    warns = Word(" then needs only to pay for the Staff", "warn", bold=True)
+    return tuple(word for seat in rivals for word in (Word("  "), reading.who(seat), warns))
 
 
 def has_first(reading: Reading) -> bool:
