@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from textual.binding import BindingType
 from textual.geometry import Region
 
-from engine.games.shadowrift.actions import Build, Buy, Invite, SayDone
+from engine.games.shadowrift.actions import Build, Buy, Expel, Invite, Play, SayDone, SeekAid
+from engine.games.shadowrift.content.printed import ATTACK
 from engine.games.shadowrift.zones import ROUND, SPACES
 from tui.board.contract import Inspection, Scene
 from tui.board.half_made import NOTHING, Picks, still_offered
@@ -20,7 +21,6 @@ from tui.board.spot_board import ACROSS, DOWNWARD, SIDEWAYS, SpotBoard, in_sight
 from tui.board.spots import Spot, first_legal, in_area, spot_of
 from tui.draw.canvas import Canvas
 from tui.draw.glyphs import LEFT, RIGHT
-from tui.draw.navigation import nearest
 from tui.games.shadowrift.board_keys import AID, ALL_DONE, COMMANDS, DONE, GIVE
 from tui.games.shadowrift.board_keys import MARKET as MARKET_KEY
 from tui.games.shadowrift.inspecting import inspection_of
@@ -59,11 +59,13 @@ class RiftBoard(SpotBoard[Table]):
         self._ends_all, self._ending = False, 0
         self._ended: set[int] = set()
         self._aside = NOTHING
+        self._shelf: Spot | None = None  # where the market was left
 
     # What the screen calls
 
     def show(self, scene: Scene) -> None:
-        if not scene.legal and self.panel == MARKET_PANEL:
+        is_other = self.scene is not None and scene.seat != self.scene.seat
+        if self.panel == MARKET_PANEL and (is_other or not scene.legal):
             self.panel = ""
         if self.scene is not None and self._aside and (not scene.legal or scene.seat != self.scene.seat):
             self.made, self._aside = self._aside, NOTHING
@@ -83,10 +85,20 @@ class RiftBoard(SpotBoard[Table]):
         """In the market the cursor stays where it is: what Enter buys is never another card than the one looked at."""
         spot = landing(table, self.table, self.spot, is_new=is_new)
         if self.panel == MARKET_PANEL:
-            offered = (place for place in (self.spot, spot) if place is not None and self._is_offered(table, place))
-            return next(offered, first_legal(table, MARKET))
+            return self._shelf_of(table, self.spot)
         is_hidden = spot is not None and spot.area == MARKET and not self.has_market
         return beginning(table) if is_hidden else spot
+
+    def _shelf_of(self, table: Table, place: Spot | None) -> Spot:
+        """A place in the market: this one, else the next of its list that is still offered, else the first to pay."""
+        if place is not None and place.area in IN_MARKET:
+            beside = sorted(
+                in_area(table, place.area), key=lambda other: (abs(other.index - place.index), -other.index)
+            )
+            found = next((other for other in beside if self._is_offered(table, other)), None)
+            if found is not None:
+                return found
+        return first_legal(table, MARKET)
 
     def _is_offered(self, table: Table, place: Spot) -> bool:
         """Whether the market shows something at a place: no Wall that is built, no Traveller who came in."""
@@ -102,6 +114,12 @@ class RiftBoard(SpotBoard[Table]):
             return told
         can_buy = any(isinstance(action, Buy | Build | Invite) for action in self.scene.legal)
         return replace(told, call=BUYS if can_buy else BOUGHT)
+
+    def is_dear(self, action: Any) -> bool:
+        """The one aid of a round, a Seal, and what is paid for in the market."""
+        if isinstance(action, Play) and self.scene is not None:
+            return bool(action.targets) and not ATTACK[self.scene.world.kinds[action.card]]
+        return isinstance(action, SeekAid | Buy | Build | Invite | Expel)
 
     def picks_for(self, action: Any) -> Picks:
         return self.table.picks_for(action) if self.table is not None else NOTHING
@@ -146,11 +164,11 @@ class RiftBoard(SpotBoard[Table]):
         if self.scene is None or self.table is None:
             return
         self.panel, here = panel, self.spot
+        if here is not None and here.area in IN_MARKET:
+            self._shelf = here
         if panel == MARKET_PANEL:
             self._lay_aside()
-            self.lay(
-                self.table, here if here is not None and here.area in IN_MARKET else first_legal(self.table, MARKET)
-            )
+            self.lay(self.table, self._shelf_of(self.table, self._shelf))
         elif panel == HEROES_PANEL:
             self.build(self.made)
             self.lay(self.table, Spot(HEROES, self.table.sight.me))
@@ -184,6 +202,8 @@ class RiftBoard(SpotBoard[Table]):
         back = (("Esc", "back"),) if self.made or self.panel else ()
         if not table.sight.acts or table.ways:
             return (*self.digit_keys(), *enter, *back, move)
+        if self.panel == MARKET_PANEL:
+            return (("1-9", "stack"), *enter, ("Tab", "Walls, Travellers"), (MARKET_KEY[0], "close"), *back, move)
         if self.panel:
             return (*enter, (MARKET_KEY[0], "close"), *back, move)
         give = (GIVE,) if table.sight.world.seats > 1 else ()
@@ -216,6 +236,15 @@ class RiftBoard(SpotBoard[Table]):
         assert self.table is not None
         buttons = self.table.buttons
         return spot.area == DEEDS and spot.index < len(buttons) and buttons[spot.index].name == "market"
+
+    def action_pick(self, digit: int) -> None:
+        """In the market digits are for its stacks."""
+        if self.panel == MARKET_PANEL and self.table is not None and not self.has_market:
+            stacks = in_area(self.table, MARKET)
+            if digit <= len(stacks):
+                self.select(stacks[digit - 1])
+            return
+        super().action_pick(digit)
 
     def action_market(self) -> None:
         """Open the market, or close it; where it lies open anyway, go there and back."""
@@ -277,6 +306,10 @@ class RiftBoard(SpotBoard[Table]):
                 self.call_later(self.run_action, f"screen.{NEXT_HERO_ACTION}")
 
     def _say_done(self) -> None:
+        """With the cursor on the button: where it is asked twice, Enter means that question."""
+        spot = self._done_button()
+        if spot is not None:
+            self.go(spot)
         self._has_sent = True
         self.post_message(self.Chose(SayDone()))
 
@@ -298,17 +331,27 @@ class RiftBoard(SpotBoard[Table]):
         targets = self._targets()
         if spot in targets and way in SIDEWAYS:
             return targets[(targets.index(spot) + SIDEWAYS[way]) % len(targets)]
+        if self.panel == MARKET_PANEL and way in SIDEWAYS and not self.has_market:
+            return self._along_the_market(spot, SIDEWAYS[way])
         if spot.area == TOWN and way in SIDEWAYS:
             step = SIDEWAYS[way]
             ahead = (Spot(TOWN, index) for index in range(spot.index + step, SPACES if step > 0 else -1, step))
             return next((there for there in ahead if not self.is_passed_over(there)), None)
         return super().led_to(spot, way)
 
+    def _along_the_market(self, spot: Spot, step: int) -> Spot | None:
+        """From one offer to the next in reading order, also from row to row and from list to list."""
+        assert self.table is not None
+        table, drawn = self.table, self.places()
+        if len({region.x for other, region in drawn.items() if other.area == MARKET}) == 1:
+            return None  # lists side by side: to the list beside this one
+        offers = [other for area in IN_MARKET for other in in_area(table, area) if self._is_offered(table, other)]
+        return offers[(offers.index(spot) + step) % len(offers)] if spot in offers else None
+
     def beside(self, spot: Spot, places: dict[Spot, Region], way: str) -> dict[Spot, Region]:
-        """From a target up and down to targets, if there are any that way."""
+        """From a target up and down to targets only; in the market to what it offers."""
         targets = {target: places[target] for target in self._targets() if target in places}
-        others = [(region, target) for target, region in targets.items() if target != spot]
-        return targets if spot in targets and nearest(others, places[spot], way) is not None else places
+        return targets if spot in targets else places
 
     def _targets(self) -> tuple[Spot, ...]:
         """What a half-made choice can go on with."""
