@@ -1,0 +1,77 @@
+"""Walking the market with keys: in reading order, by digit, from list to list, and back to where it was left."""
+
+import pytest
+
+from engine.games.shadowrift.actions import Build, Buy, Invite
+from engine.games.shadowrift.zones import TOWN_DECK, TRAVELLER, TRAVELLER_DECK
+from tests.games.shadowrift.builders import Siege
+from tests.tui.games.shadowrift.scenes import MIDDLE, SMALL, Desk, desk_after, drawn, table_of, text_of
+from tui.board.spots import Spot
+from tui.games.shadowrift.view import GUESTS, MARKET, RAMPART
+
+both_sizes = pytest.mark.parametrize("size", [SMALL, MIDDLE], ids=str)
+
+
+def rich(*guests):
+    """A hero who can pay for everything, with these at the gate."""
+    siege = Siege(2)
+    siege.hand(0, *["prowess"] * 7)
+    siege.purse(0, 9)
+    for place, kind in enumerate(guests):
+        siege.move(siege.find(kind, (TRAVELLER_DECK, TOWN_DECK))[0], TRAVELLER_DECK, TRAVELLER[place])
+    return siege
+
+
+async def test_right_walks_through_all_that_is_offered_and_back_to_the_first():
+    desk = Desk(rich("watchman", "squire").world)
+    async with desk.run_test(size=MIDDLE) as pilot:
+        await pilot.press("m")
+        seen = []
+        for _ in range(22):
+            seen.append(desk.board.spot)
+            await pilot.press("right")
+        assert [spot.area for spot in seen] == [MARKET] * 12 + [RAMPART] * 8 + [GUESTS] * 2
+        assert desk.board.spot == Spot(MARKET, 0)
+        await pilot.press("left")
+        assert desk.board.spot == Spot(GUESTS, 1)
+
+
+@both_sizes
+async def test_in_the_market_a_digit_twice_buys_from_its_stack(size):
+    desk = await desk_after(rich().world, "m", "3", "3", size=size)
+    assert desk.chosen == [Buy(2)]
+
+
+@both_sizes
+def test_the_market_shows_the_digits_of_its_stacks(size):
+    rows = text_of(drawn(table_of(rich().world), size, Spot(MARKET, 0), panel="market")).splitlines()
+    might = next(row for row in rows if "Might" in row)
+    assert "×16 3" in might or "3 Might" in might
+
+
+@both_sizes
+@pytest.mark.parametrize(("tabs", "area", "deed"), [(1, RAMPART, Build), (2, GUESTS, Invite)])
+async def test_after_building_or_inviting_the_cursor_stays_in_its_list(size, tabs, area, deed):
+    desk = await desk_after(rich("watchman", "squire").world, "m", *["tab"] * tabs, "enter", size=size)
+    assert [type(action) for action in desk.chosen] == [deed]
+    assert desk.board.spot.area == area
+    assert isinstance(desk.board.slot.action, deed)
+    assert desk.board.slot.ref is not None
+
+
+@both_sizes
+async def test_the_market_opens_where_it_was_left(size):
+    desk = await desk_after(rich().world, "m", "5", "m", "m", size=size)
+    assert desk.board.spot == Spot(MARKET, 4)
+
+
+async def test_the_last_of_many_names_is_never_one_others():
+    siege = Siege(2)
+    told = set()
+    for number in range(12):
+        siege.hand(0, "prowess" if number < 7 else "might")
+        siege.purse(0, 1)
+        text = (await desk_after(siege.world, "m")).text
+        told.update(line for line in text.splitlines() if "enough for" in line)
+        assert "1 others" not in text, number
+    assert any(" others" in line for line in told)
