@@ -17,7 +17,7 @@ from engine.games.shadowrift.content.printed import ATTACK
 from engine.games.shadowrift.zones import ROUND, SPACES
 from tui.board.contract import Inspection, Scene
 from tui.board.half_made import NOTHING, Picks, still_offered
-from tui.board.spot_board import ACROSS, DOWNWARD, SIDEWAYS, SpotBoard, in_sight
+from tui.board.spot_board import ACROSS, DOWNWARD, SIDEWAYS, UPRIGHT, SpotBoard, in_sight
 from tui.board.spots import Spot, first_legal, in_area, spot_of
 from tui.draw.canvas import Canvas
 from tui.draw.glyphs import LEFT, RIGHT
@@ -331,21 +331,24 @@ class RiftBoard(SpotBoard[Table]):
         targets = self._targets()
         if spot in targets and way in SIDEWAYS:
             return targets[(targets.index(spot) + SIDEWAYS[way]) % len(targets)]
-        if self.panel == MARKET_PANEL and way in SIDEWAYS and not self.has_market:
-            return self._along_the_market(spot, SIDEWAYS[way])
+        if self.panel == MARKET_PANEL and spot.area in IN_MARKET and not self.has_market:
+            return self._along_the_market(spot, way)
         if spot.area == TOWN and way in SIDEWAYS:
             step = SIDEWAYS[way]
             ahead = (Spot(TOWN, index) for index in range(spot.index + step, SPACES if step > 0 else -1, step))
             return next((there for there in ahead if not self.is_passed_over(there)), None)
         return super().led_to(spot, way)
 
-    def _along_the_market(self, spot: Spot, step: int) -> Spot | None:
-        """From one offer to the next in reading order, also from row to row and from list to list."""
+    def _along_the_market(self, spot: Spot, way: str) -> Spot | None:
+        """Tiles sideways in reading order and on through the lists; lists side by side up and down, never across."""
         assert self.table is not None
         table, drawn = self.table, self.places()
-        if len({region.x for other, region in drawn.items() if other.area == MARKET}) == 1:
-            return None  # lists side by side: to the list beside this one
-        offers = [other for area in IN_MARKET for other in in_area(table, area) if self._is_offered(table, other)]
+        is_list = len({region.x for other, region in drawn.items() if other.area == MARKET}) == 1
+        if way not in (UPRIGHT if is_list else SIDEWAYS):
+            return None
+        areas = IN_MARKET if not is_list else (MARKET,) if spot.area == MARKET else (RAMPART, GUESTS)
+        offers = [other for area in areas for other in in_area(table, area) if self._is_offered(table, other)]
+        step = (UPRIGHT if is_list else SIDEWAYS)[way]
         return offers[(offers.index(spot) + step) % len(offers)] if spot in offers else None
 
     def beside(self, spot: Spot, places: dict[Spot, Region], way: str) -> dict[Spot, Region]:

@@ -75,3 +75,17 @@ async def test_the_last_of_many_names_is_never_one_others():
         told.update(line for line in text.splitlines() if "enough for" in line)
         assert "1 others" not in text, number
     assert any(" others" in line for line in told)
+
+
+async def test_in_lists_side_by_side_down_stays_in_its_column_and_goes_round():
+    desk = Desk(rich("watchman", "squire").world)
+    async with desk.run_test(size=SMALL) as pilot:
+        await pilot.press("m", "tab")
+        seen = []
+        for _ in range(10):
+            seen.append(desk.board.spot)
+            await pilot.press("down")
+        assert [spot.area for spot in seen] == [RAMPART] * 8 + [GUESTS] * 2
+        assert desk.board.spot == seen[0]
+        await pilot.press("left")
+        assert desk.board.spot.area == MARKET
