@@ -323,6 +323,8 @@ class RiftBoard(SpotBoard[Table]):
         if area == HEROES:
             return Spot(HEROES, self.table.sight.me)
         there = first_legal(self.table, area)
+        if self.panel == MARKET_PANEL and area in IN_MARKET:
+            return self._shelf_of(self.table, there)
         full = (spot for spot in in_area(self.table, area) if not self.is_passed_over(spot))
         return next(full, there) if self.is_passed_over(there) else there
 

@@ -128,13 +128,13 @@ async def test_all_done_puts_the_cursor_on_the_button_that_it_asks_about():
 
         def noted(message):
             if isinstance(message, SceneBoard.Chose):
-                spots.append(desk.board.table.buttons[desk.board.spot.index].name)
+                spots.append(desk.board.spot)
             return desk.board.post_message_before(message)
 
         desk.board.post_message = noted
         await pilot.press("D")
         await pilot.pause()
-    assert spots == ["done", "done"]
+    assert spots == [Spot(DEEDS, 0)] * 2
 
 
 # Who is helped

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.shadowrift.actions import Build, Buy, Invite
-from engine.games.shadowrift.zones import TOWN_DECK, TRAVELLER, TRAVELLER_DECK
+from engine.games.shadowrift.zones import TOWN_DECK, TOWN_DISCARD, TRAVELLER, TRAVELLER_DECK, WALLS
 from tests.games.shadowrift.builders import Siege
 from tests.tui.games.shadowrift.scenes import MIDDLE, SMALL, Desk, desk_after, drawn, table_of, text_of
 from tui.board.spots import Spot
@@ -65,16 +65,29 @@ async def test_the_market_opens_where_it_was_left(size):
     assert desk.board.spot == Spot(MARKET, 4)
 
 
-async def test_the_last_of_many_names_is_never_one_others():
-    siege = Siege(2)
+def test_what_is_left_for_names_five_and_counts_only_two_or_more_others():
     told = set()
-    for number in range(12):
-        siege.hand(0, "prowess" if number < 7 else "might")
-        siege.purse(0, 1)
-        text = (await desk_after(siege.world, "m")).text
-        told.update(line for line in text.splitlines() if "enough for" in line)
-        assert "1 others" not in text, number
-    assert any(" others" in line for line in told)
+    for prowess in range(3, 8):
+        for coins in range(7):
+            siege = Siege(2)
+            siege.hand(0, *["prowess"] * prowess)
+            siege.purse(0, coins)
+            for stack in range(4):
+                text = text_of(drawn(table_of(siege.world), MIDDLE, Spot(MARKET, stack), panel="market"))
+                told.update(line.strip() for line in text.splitlines() if "enough for" in line)
+    assert not [line for line in told if "or 1 others" in line]
+    assert any(line.count(",") == 3 and " others" not in line for line in told)  # five by name
+    assert any("2 others" in line for line in told)
+
+
+async def test_tab_leads_to_a_wall_that_is_still_to_be_built():
+    siege = Siege(2)
+    siege.hand(0, "prowess", "prowess")
+    for number in range(2):
+        siege.move(siege.world.pieces(WALLS)[0], WALLS, TOWN_DISCARD)
+        desk = await desk_after(siege.world, "m", "tab", size=SMALL)
+        assert desk.board.spot.area == RAMPART, number
+        assert isinstance(desk.board.slot.action, Build), number
 
 
 async def test_in_lists_side_by_side_down_stays_in_its_column_and_goes_round():
