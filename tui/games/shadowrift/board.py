@@ -59,7 +59,7 @@ class RiftBoard(SpotBoard[Table]):
         self._ends_all, self._ending = False, 0
         self._ended: set[int] = set()
         self._aside = NOTHING
-        self._shelf: Spot | None = None  # where the market was left
+        self._shelf: Spot | None = None  # where this hero left the market in this round
 
     # What the screen calls
 
@@ -67,6 +67,8 @@ class RiftBoard(SpotBoard[Table]):
         is_other = self.scene is not None and scene.seat != self.scene.seat
         if self.panel == MARKET_PANEL and (is_other or not scene.legal):
             self.panel = ""
+        if is_other or (self.scene is not None and ROUND(scene.world) != ROUND(self.scene.world)):
+            self._shelf = None
         if self.scene is not None and self._aside and (not scene.legal or scene.seat != self.scene.seat):
             self.made, self._aside = self._aside, NOTHING
         super().show(scene)

@@ -35,6 +35,7 @@ WORDINGS = (
     Wording(),
     Wording(options=1),
     Wording(options=1, notes=2),
+    Wording(options=1, notes=2, meter=False),
     Wording(options=1, notes=1),
     Wording(options=0),
     Wording(options=0, notes=1),

@@ -5,7 +5,7 @@ import pytest
 from engine.games.shadowrift.actions import Build, Buy, Invite
 from engine.games.shadowrift.zones import TOWN_DECK, TOWN_DISCARD, TRAVELLER, TRAVELLER_DECK, WALLS
 from tests.games.shadowrift.builders import Siege
-from tests.tui.games.shadowrift.scenes import MIDDLE, SMALL, Desk, desk_after, drawn, table_of, text_of
+from tests.tui.games.shadowrift.scenes import MIDDLE, SMALL, Desk, desk_after, drawn, scene_of, table_of, text_of
 from tui.board.spots import Spot
 from tui.games.shadowrift.view import GUESTS, MARKET, RAMPART
 
@@ -102,3 +102,15 @@ async def test_in_lists_side_by_side_down_stays_in_its_column_and_goes_round():
         assert desk.board.spot == seen[0]
         await pilot.press("left")
         assert desk.board.spot.area == MARKET
+
+
+async def test_another_hero_finds_the_market_at_the_first_thing_to_pay():
+    siege = rich()
+    siege.hand(1, "might", "might")
+    desk = Desk(siege.world, 0, (0, 1))
+    async with desk.run_test(size=SMALL) as pilot:
+        await pilot.press("m", "5", "m")
+        desk.seat = 1
+        desk.board.show(scene_of(siege.world, 1, (0, 1)))
+        await pilot.press("m")
+        assert desk.board.spot == Spot(MARKET, 0)
