@@ -53,7 +53,7 @@ class SpotBoard(SceneBoard, Generic[V]):
         self._pointed: Spot | None = None
         self._has_sent = self._is_refused = self._is_overtaken = self._is_told = False
         self._is_entered = self._is_by_hand = False  # the last choice was Enter; it is one by digit, letter or mouse
-        self._led: Spot | None = None  # where Enter led the cursor by itself
+        self._led: Spot | None = None  # where the cursor went by itself: with the scene, or on from Enter
         self._left: dict[int, Left] = {}
 
     # What a game's board adds
@@ -110,7 +110,7 @@ class SpotBoard(SceneBoard, Generic[V]):
         return NOTHING
 
     def is_dear(self, action: Any) -> bool:
-        """Whether an action is asked twice where Enter led the cursor to it: one key too many must not do it."""
+        """Whether an action is asked twice where the cursor went by itself: one key too many must not do it."""
         return False
 
     def verb(self) -> str:
@@ -151,7 +151,9 @@ class SpotBoard(SceneBoard, Generic[V]):
         self._has_sent = self._is_refused = False
         table = self.read(scene, self.made)
         spot, overtaken = self.land(table, is_new=is_new), self._is_overtaken
+        is_led = spot != self.spot or spot == self._led
         self.lay(table, spot)
+        self._led = spot if is_led else None
         self._is_overtaken = overtaken
         self.tell()
 

@@ -45,6 +45,13 @@ async def test_the_aid_that_the_cursor_came_to_after_a_card_is_asked_twice():
     assert await asked_after(siege.world, "enter", "enter") == ([Play(explore)], [SeekAid(0)])
 
 
+async def test_aid_where_a_round_begins_is_asked_twice():
+    siege = Siege(2)
+    siege.town("innkeeper")
+    siege.hand(0, "prowess")
+    assert await asked_after(siege.world, "enter") == ([], [SeekAid(0)])
+
+
 @pytest.mark.parametrize("keys", [("v", "v"), ("tab", "v", "enter")], ids=str)
 async def test_aid_that_the_player_went_to_is_given_at_once(keys):
     siege = Siege(2)

@@ -32,7 +32,7 @@ FULL_ROWS = 3
 CROWDED = 3
 """Rows that a monster of a crowd needs: its name, its health, its plan."""
 
-MOST_CELLS, BESIDE_BAR = 2, 11
+MOST_CELLS, BESIDE_BAR = 2, 12
 """The most cells of a bar for one health; what stands beside a bar in its row."""
 
 BARE, NARROW_BARE, LEAST, WIDE = 13, 10, 16, 88
