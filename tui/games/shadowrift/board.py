@@ -12,16 +12,16 @@ from msgspec.structs import replace
 from textual.binding import BindingType
 from textual.geometry import Region
 
-from engine.games.shadowrift.actions import Build, Buy, Expel, Invite, Play, SayDone, SeekAid
+from engine.games.shadowrift.actions import Build, Buy, Expel, Invite, Keep, Play, SayDone, SeekAid
 from engine.games.shadowrift.content.printed import ATTACK
 from engine.games.shadowrift.zones import ROUND, SPACES
 from tui.board.contract import Inspection, Scene
 from tui.board.half_made import NOTHING, Picks, still_offered
 from tui.board.spot_board import ACROSS, DOWNWARD, SIDEWAYS, UPRIGHT, SpotBoard, in_sight
-from tui.board.spots import Spot, first_legal, in_area, spot_of
+from tui.board.spots import Slot, Spot, first_legal, in_area, spot_of
 from tui.draw.canvas import Canvas
 from tui.draw.glyphs import LEFT, RIGHT
-from tui.games.shadowrift.board_keys import AID, ALL_DONE, COMMANDS, DONE, GIVE
+from tui.games.shadowrift.board_keys import AID, ALL_DONE, COMMANDS, DONE, GIVE, KEEP
 from tui.games.shadowrift.board_keys import MARKET as MARKET_KEY
 from tui.games.shadowrift.inspecting import inspection_of
 from tui.games.shadowrift.landing import beginning, landing, question_of
@@ -29,7 +29,7 @@ from tui.games.shadowrift.layout import Plan, plan
 from tui.games.shadowrift.look import LOOK
 from tui.games.shadowrift.paint.board import Frame, paint_board, seen_tiles
 from tui.games.shadowrift.scene import Table
-from tui.games.shadowrift.view import DEEDS, GUESTS, HEROES, MARKET, RAMPART, TILES, TOWN, WAYS, Sight
+from tui.games.shadowrift.view import DEEDS, GUESTS, HEROES, IN_PLAY, MARKET, RAMPART, TILES, TOWN, WAYS, Sight
 from tui.keys.bindings import bindings_of
 
 MARKET_PANEL, HEROES_PANEL = "market", "heroes"
@@ -209,9 +209,10 @@ class RiftBoard(SpotBoard[Table]):
         if self.panel:
             return (*enter, (MARKET_KEY[0], "close"), *back, move)
         give = (GIVE,) if table.sight.world.seats > 1 else ()
+        keep = (KEEP,) if self._skills() else ()
         several = len(table.sight.scene.you) > 1
         every, hero = ((ALL_DONE,), ((NEXT_HERO, "hero"),)) if several else ((), ())
-        return (*self.digit_keys(), *enter, *back, *hero, MARKET_KEY, AID, *give, DONE, *every, move)
+        return (*self.digit_keys(), *enter, *back, *hero, MARKET_KEY, *keep, AID, *give, DONE, *every, move)
 
     def digit_keys(self) -> tuple[tuple[str, str], ...]:
         things = len(self.table.keyed()) if self.table is not None else 0
@@ -264,6 +265,18 @@ class RiftBoard(SpotBoard[Table]):
     def action_heroes(self) -> None:
         if self.table is not None and not self.table.sight.picks_stacks:
             self.open("" if self.panel == HEROES_PANEL else HEROES_PANEL)
+
+    def _skills(self) -> list[Spot]:
+        """The Skills in play that can be kept now."""
+        table = self.table
+        lying = in_area(table, IN_PLAY) if table is not None and not self.made else ()
+        return [spot for spot in lying if table is not None and is_to_keep(table.slot(spot))]
+
+    def action_keep(self) -> None:
+        """The first press goes to a Skill, the second keeps it."""
+        skills = self._skills()
+        if skills and not self.panel:
+            self.select(self.spot if self.spot in skills else skills[0])
 
     def action_done(self) -> None:
         """The first press goes to the button, the second presses it."""
@@ -385,6 +398,10 @@ class RiftBoard(SpotBoard[Table]):
         self._first = in_sight(self._first, seen_tiles(layout, count), count, at)
         frame = Frame(layout, self.panel, self._first)
         paint_board(canvas, self.palette, self.table, self.spot, frame)
+
+
+def is_to_keep(slot: Slot | None) -> bool:
+    return slot is not None and bool(slot.legal) and isinstance(slot.action, Keep)
 
 
 WORDS = {

@@ -3,12 +3,13 @@
 import pytest
 
 from engine.core import perform
-from engine.games.shadowrift.actions import Build, Play, SayDone, SeekAid
+from engine.games.shadowrift.actions import Build, Keep, Play, SayDone, SeekAid
 from tests.games.shadowrift.builders import GAME, Siege
 from tests.tui.games.shadowrift.scenes import MIDDLE, Desk, desk_after, scene_of
 from tests.tui.tables import at_table, laid, press, shown, stage_of
 from tui.board.contract import SceneBoard
 from tui.board.spots import Spot
+from tui.games.shadowrift.board_keys import KEEP
 from tui.games.shadowrift.view import DEEDS, HEROES
 
 
@@ -194,3 +195,18 @@ async def test_what_somebody_else_does_meanwhile_is_no_reason_to_ask():
         await pilot.press("enter")
         await pilot.pause()
     assert (desk.chosen, desk.asked) == ([SeekAid(0)], [])
+
+
+async def test_a_key_goes_to_a_skill_in_play_and_again_keeps_it():
+    siege = Siege(2)
+    siege.play_area(0, "shining_blade")
+    (brawler,) = siege.play_area(0, "brawler")
+    siege.hand(0, "prowess")
+    desk = await desk_after(siege.world, "K")
+    assert desk.board.slot.ref == brawler
+    shown = desk.board.keys()
+    assert (KEEP in shown, desk.chosen) == (True, [])
+    desk = await desk_after(siege.world, "K", "K", "K")
+    assert desk.chosen == [Keep(brawler)]
+    shown = desk.board.keys()
+    assert KEEP not in shown
