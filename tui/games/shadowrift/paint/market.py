@@ -66,8 +66,11 @@ def paint_stack(pen: Pen, region: Region, place: int, number: int, *, keyed: boo
     slot, left = pen.slot(spot), len(pen.sight.world.zones[ALL_STACKS[number]])
     role = role_of(kind)
     band = pen.card(region, role, spot, faded=not left)
-    count = f"×{left}{f' {place + 1}' if keyed and place < DIGITS else ''}"
-    pen.canvas.text(band.x, band.y, f"{sign_of(kind)} ", pen.ink(role, bold=True))
+    count, is_keyed = f"×{left}", keyed and place < DIGITS
+    sign, ink = (
+        (str(place + 1), pen.lit if slot.legal else pen.dim) if is_keyed else (sign_of(kind), pen.ink(role, bold=True))
+    )
+    pen.canvas.text(band.x, band.y, f"{sign} ", ink)
     room = band.width - len(count) - 4
     pen.canvas.text(band.x + 2, band.y, NAME[kind], pen.name_ink(spot, faded=not left), room)
     pen.canvas.right(band.right - 1, band.y, count, pen.bright if left else pen.warn)
