@@ -26,9 +26,10 @@ from tui.words.cards import Card, CardNames
 class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """A table as one viewer may see it: `world` is observed, `seat` the place it is shown from, None for a spectator.
 
-    `legal` is what the viewer may do now, `thinking` are the seats still to choose, `kinds` say who sits where in words
-    (`bot, adept`), `you` the viewer's seats. `changed` are the pieces touched since the viewer's last choice and
-    `before` the World at that choice, seen by the same eyes (None: nothing to compare), so that news can be marked.
+    `legal` is what the viewer may do now, `thinking` are the seats still to choose, `held` the bots among them that let
+    people act first; `kinds` say who sits where in words (`bot, adept`), `you` the viewer's seats. `changed` are the
+    pieces touched since the viewer's last choice and `before` the World at that choice, seen by the same eyes (None:
+    nothing to compare), so that news can be marked.
     `record` says how the viewer stands in this game once it is over (`your 6th win in 15 games`), for the score sheet;
     `course` are then the notes of the whole game, for what came of it round by round, and how pieces were turned.
     """
@@ -39,6 +40,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     kinds: tuple[str, ...]
     legal: tuple[Any, ...] = ()
     thinking: frozenset[int] = frozenset()
+    held: frozenset[int] = frozenset()
     changed: frozenset[int] = frozenset()
     before: World | None = None
     you: frozenset[int] = frozenset()
@@ -88,10 +90,14 @@ class SceneBoard(Board):
 
     @dataclass
     class Chose(Message):
-        """The viewer chose this action, by key or mouse; `then` are those that the same key goes on with."""
+        """The viewer chose this action, by key or mouse; `then` are those that the same key goes on with.
+
+        `asks`: the cursor came here by itself and the action is dear, so a key too many must not do it.
+        """
 
         action: Any
         then: tuple[Any, ...] = ()
+        asks: bool = False
 
     @dataclass
     class Overtaken(Message):

@@ -52,6 +52,8 @@ class SpotBoard(SceneBoard, Generic[V]):
         self.panel = ""
         self._pointed: Spot | None = None
         self._has_sent = self._is_refused = self._is_overtaken = self._is_told = False
+        self._is_entered = self._is_by_hand = False  # the last choice was Enter; it is one by digit, letter or mouse
+        self._led: Spot | None = None  # where the cursor went by itself: with the scene, or on from Enter
         self._left: dict[int, Left] = {}
 
     # What a game's board adds
@@ -107,6 +109,10 @@ class SpotBoard(SceneBoard, Generic[V]):
         """The picks after which an action of several parts is on the board."""
         return NOTHING
 
+    def is_dear(self, action: Any) -> bool:
+        """Whether an action is asked twice where the cursor went by itself: one key too many must not do it."""
+        return False
+
     def verb(self) -> str:
         """What the key row calls Enter."""
         assert self.scene is not None
@@ -145,7 +151,9 @@ class SpotBoard(SceneBoard, Generic[V]):
         self._has_sent = self._is_refused = False
         table = self.read(scene, self.made)
         spot, overtaken = self.land(table, is_new=is_new), self._is_overtaken
+        is_led = spot != self.spot or spot == self._led
         self.lay(table, spot)
+        self._led = spot if is_led else None
         self._is_overtaken = overtaken
         self.tell()
 
@@ -218,11 +226,13 @@ class SpotBoard(SceneBoard, Generic[V]):
         self.table = table
         if spot != self.spot:
             self.spot, self._pointed = spot, None
+            self._led = spot if self._is_entered else None
         self.repaint()
 
     def go(self, spot: Spot) -> None:
         """Put the cursor on something and say so."""
-        self._has_sent = self._is_overtaken = False
+        self._led = None
+        self._has_sent = self._is_overtaken = self._is_entered = False
         if self.table is not None and spot != self.spot and self.table.slot(spot) is not None:
             self.lay(self.table, spot)
             self.tell()
@@ -316,7 +326,7 @@ class SpotBoard(SceneBoard, Generic[V]):
             self.go(self.entry(areas[(here + way) % len(areas)]))
 
     def action_choose(self) -> None:
-        slot = self.slot
+        slot, self._is_entered = self.slot, not self._is_by_hand
         self._pointed = None  # what comes to lie here next is not chosen by one click
         if slot is None or self.scene is None or self.scene.seat is None:
             return
@@ -328,7 +338,8 @@ class SpotBoard(SceneBoard, Generic[V]):
             self.pick(slot.pick)
         elif slot.action is not None:
             self._has_sent = True
-            self.post_message(self.Chose(slot.action, slot.then))
+            asks = self.spot == self._led and self.is_dear(slot.action)
+            self.post_message(self.Chose(slot.action, slot.then, asks))
 
     def action_pick(self, digit: int) -> None:
         keyed = self.table.keyed() if self.table is not None else ()
@@ -351,7 +362,9 @@ class SpotBoard(SceneBoard, Generic[V]):
         if self.table is None or spot is None or self.table.slot(spot) is None:
             return
         if spot == self._pointed and spot == self.spot:
+            self._is_by_hand = True
             self.action_choose()
+            self._is_by_hand = False
         else:
             self.go(spot)
             self._pointed = spot

@@ -97,8 +97,8 @@ class SharedSession(Session):
 
     # What is done here is known here
 
-    def choose(self, action: Any, *then: Any) -> Reply:
-        return self._seen(super().choose(action, *then))
+    def choose(self, action: Any, *then: Any, asks: bool = False) -> Reply:
+        return self._seen(super().choose(action, *then, asks=asks))
 
     def undo(self) -> Reply:
         return self._seen(super().undo())

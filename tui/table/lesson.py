@@ -105,7 +105,7 @@ class LessonScreen(TableScreen):
             return True
         return await super().answers(key)
 
-    async def choose(self, action: Any, *then: Any) -> None:
+    async def choose(self, action: Any, *then: Any, asks: bool = False) -> None:
         """While there is something to read, choosing means to read on."""
         if self.is_reading:
             self.read_on()
@@ -114,7 +114,7 @@ class LessonScreen(TableScreen):
         answers = [answer_of(seen, each) for each in (action, *then)]
         self.is_choosing = True
         try:
-            await super().choose(action, *then)
+            await super().choose(action, *then, asks=asks)
         finally:
             self.is_choosing = False
         if self.session.journal.tip is not before and deed:

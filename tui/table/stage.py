@@ -134,7 +134,7 @@ class Stage(Screen[None]):
         """Every legal action by name and with a word about it, for the palette."""
         return []
 
-    async def choose(self, action: Any, *then: Any) -> None:
+    async def choose(self, action: Any, *then: Any, asks: bool = False) -> None:
         """The viewer chose this, on the board or in the palette; by the same key also what comes then."""
 
     def exported(self, kind: exporting.Kind) -> tuple[str, bytes]:
@@ -220,7 +220,7 @@ class Stage(Screen[None]):
 
     async def on_scene_board_chose(self, message: SceneBoard.Chose) -> None:
         message.stop()
-        await self.choose(message.action, *message.then)
+        await self.choose(message.action, *message.then, asks=message.asks)
 
     # Arranging
 

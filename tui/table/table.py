@@ -282,8 +282,8 @@ class TableScreen(Stage):
             return True
         return await super().answers(key)
 
-    async def choose(self, action: Any, *then: Any) -> None:
-        reply = self.session.choose(action, *then)
+    async def choose(self, action: Any, *then: Any, asks: bool = False) -> None:
+        reply = self.session.choose(action, *then, asks=asks)
         self._has_chosen = reply.said == "done"
         await self.after(reply)
 
@@ -407,8 +407,9 @@ class TableScreen(Stage):
 
     @property
     def sequels(self) -> Mapping[str, Mapping[str, str]]:
-        """With what options to play on after this game."""
-        return self.table.game.sequels(self.table.journal.header.options)
+        """With what options to play on after this game; where chance chose something, on from what it chose."""
+        game, options = self.table.game, self.table.journal.header.options
+        return {**game.sequels({**options, **game.decided(self.table.journal.world)}), **game.sequels(options)}
 
     def play_sequel(self, name: str) -> None:
         """The same people with other options, where the game has such."""

@@ -239,3 +239,16 @@ async def test_save_what_takes_only_its_own_keys_and_the_key_row_shows_them():
         assert table.journal.tip is before
         await press(pilot, "escape")
         assert "Save what?" not in shown(pilot)
+
+
+async def test_a_foe_that_chance_chose_is_followed_by_the_next_one():
+    table = play(laid(slug="shadowrift", seats=1, seed=3, faction="random"))
+    faced = table.game.decided(table.journal.world)["faction"]
+    async with at_table(table) as pilot:
+        assert "next foe" in shown(pilot).splitlines()[-1]
+        await press(pilot, "a")
+        options = stage_of(pilot).table.journal.header.options
+        assert options["faction"] not in ("random", faced)
+    async with at_table(table) as pilot:
+        await press(pilot, "x")
+        assert stage_of(pilot).table.journal.header.options["faction"] == "random"

@@ -12,16 +12,16 @@ from msgspec.structs import replace
 from textual.binding import BindingType
 from textual.geometry import Region
 
-from engine.games.shadowrift.actions import Build, Buy, Invite, SayDone
+from engine.games.shadowrift.actions import Build, Buy, Expel, Invite, Keep, Play, SayDone, SeekAid
+from engine.games.shadowrift.content.printed import ATTACK
 from engine.games.shadowrift.zones import ROUND, SPACES
 from tui.board.contract import Inspection, Scene
 from tui.board.half_made import NOTHING, Picks, still_offered
-from tui.board.spot_board import ACROSS, DOWNWARD, SIDEWAYS, SpotBoard, in_sight
-from tui.board.spots import Spot, first_legal, in_area, spot_of
+from tui.board.spot_board import ACROSS, DOWNWARD, SIDEWAYS, UPRIGHT, SpotBoard, in_sight
+from tui.board.spots import Slot, Spot, first_legal, in_area, spot_of
 from tui.draw.canvas import Canvas
 from tui.draw.glyphs import LEFT, RIGHT
-from tui.draw.navigation import nearest
-from tui.games.shadowrift.board_keys import AID, ALL_DONE, COMMANDS, DONE, GIVE
+from tui.games.shadowrift.board_keys import AID, ALL_DONE, COMMANDS, DONE, GIVE, KEEP
 from tui.games.shadowrift.board_keys import MARKET as MARKET_KEY
 from tui.games.shadowrift.inspecting import inspection_of
 from tui.games.shadowrift.landing import beginning, landing, question_of
@@ -29,7 +29,7 @@ from tui.games.shadowrift.layout import Plan, plan
 from tui.games.shadowrift.look import LOOK
 from tui.games.shadowrift.paint.board import Frame, paint_board, seen_tiles
 from tui.games.shadowrift.scene import Table
-from tui.games.shadowrift.view import DEEDS, GUESTS, HEROES, MARKET, RAMPART, TILES, TOWN, WAYS, Sight
+from tui.games.shadowrift.view import DEEDS, GUESTS, HEROES, IN_PLAY, MARKET, RAMPART, TILES, TOWN, WAYS, Sight
 from tui.keys.bindings import bindings_of
 
 MARKET_PANEL, HEROES_PANEL = "market", "heroes"
@@ -59,12 +59,16 @@ class RiftBoard(SpotBoard[Table]):
         self._ends_all, self._ending = False, 0
         self._ended: set[int] = set()
         self._aside = NOTHING
+        self._shelf: Spot | None = None  # where this hero left the market in this round
 
     # What the screen calls
 
     def show(self, scene: Scene) -> None:
-        if not scene.legal and self.panel == MARKET_PANEL:
+        is_other = self.scene is not None and scene.seat != self.scene.seat
+        if self.panel == MARKET_PANEL and (is_other or not scene.legal):
             self.panel = ""
+        if is_other or (self.scene is not None and ROUND(scene.world) != ROUND(self.scene.world)):
+            self._shelf = None
         if self.scene is not None and self._aside and (not scene.legal or scene.seat != self.scene.seat):
             self.made, self._aside = self._aside, NOTHING
         super().show(scene)
@@ -83,10 +87,20 @@ class RiftBoard(SpotBoard[Table]):
         """In the market the cursor stays where it is: what Enter buys is never another card than the one looked at."""
         spot = landing(table, self.table, self.spot, is_new=is_new)
         if self.panel == MARKET_PANEL:
-            offered = (place for place in (self.spot, spot) if place is not None and self._is_offered(table, place))
-            return next(offered, first_legal(table, MARKET))
+            return self._shelf_of(table, self.spot)
         is_hidden = spot is not None and spot.area == MARKET and not self.has_market
         return beginning(table) if is_hidden else spot
+
+    def _shelf_of(self, table: Table, place: Spot | None) -> Spot:
+        """A place in the market: this one, else the next of its list that is still offered, else the first to pay."""
+        if place is not None and place.area in IN_MARKET:
+            beside = sorted(
+                in_area(table, place.area), key=lambda other: (abs(other.index - place.index), -other.index)
+            )
+            found = next((other for other in beside if self._is_offered(table, other)), None)
+            if found is not None:
+                return found
+        return first_legal(table, MARKET)
 
     def _is_offered(self, table: Table, place: Spot) -> bool:
         """Whether the market shows something at a place: no Wall that is built, no Traveller who came in."""
@@ -102,6 +116,12 @@ class RiftBoard(SpotBoard[Table]):
             return told
         can_buy = any(isinstance(action, Buy | Build | Invite) for action in self.scene.legal)
         return replace(told, call=BUYS if can_buy else BOUGHT)
+
+    def is_dear(self, action: Any) -> bool:
+        """The one aid of a round, a Seal, and what is paid for in the market."""
+        if isinstance(action, Play) and self.scene is not None:
+            return bool(action.targets) and not ATTACK[self.scene.world.kinds[action.card]]
+        return isinstance(action, SeekAid | Buy | Build | Invite | Expel)
 
     def picks_for(self, action: Any) -> Picks:
         return self.table.picks_for(action) if self.table is not None else NOTHING
@@ -146,11 +166,11 @@ class RiftBoard(SpotBoard[Table]):
         if self.scene is None or self.table is None:
             return
         self.panel, here = panel, self.spot
+        if here is not None and here.area in IN_MARKET:
+            self._shelf = here
         if panel == MARKET_PANEL:
             self._lay_aside()
-            self.lay(
-                self.table, here if here is not None and here.area in IN_MARKET else first_legal(self.table, MARKET)
-            )
+            self.lay(self.table, self._shelf_of(self.table, self._shelf))
         elif panel == HEROES_PANEL:
             self.build(self.made)
             self.lay(self.table, Spot(HEROES, self.table.sight.me))
@@ -184,12 +204,15 @@ class RiftBoard(SpotBoard[Table]):
         back = (("Esc", "back"),) if self.made or self.panel else ()
         if not table.sight.acts or table.ways:
             return (*self.digit_keys(), *enter, *back, move)
+        if self.panel == MARKET_PANEL:
+            return (("1-9", "stack"), *enter, ("Tab", "Walls, Travellers"), (MARKET_KEY[0], "close"), *back, move)
         if self.panel:
             return (*enter, (MARKET_KEY[0], "close"), *back, move)
         give = (GIVE,) if table.sight.world.seats > 1 else ()
+        keep = (KEEP,) if self._skills() else ()
         several = len(table.sight.scene.you) > 1
         every, hero = ((ALL_DONE,), ((NEXT_HERO, "hero"),)) if several else ((), ())
-        return (*self.digit_keys(), *enter, *back, *hero, MARKET_KEY, AID, *give, DONE, *every, move)
+        return (*self.digit_keys(), *enter, *back, *hero, MARKET_KEY, *keep, AID, *give, DONE, *every, move)
 
     def digit_keys(self) -> tuple[tuple[str, str], ...]:
         things = len(self.table.keyed()) if self.table is not None else 0
@@ -217,6 +240,15 @@ class RiftBoard(SpotBoard[Table]):
         buttons = self.table.buttons
         return spot.area == DEEDS and spot.index < len(buttons) and buttons[spot.index].name == "market"
 
+    def action_pick(self, digit: int) -> None:
+        """In the market digits are for its stacks."""
+        if self.panel == MARKET_PANEL and self.table is not None and not self.has_market:
+            stacks = in_area(self.table, MARKET)
+            if digit <= len(stacks):
+                self.select(stacks[digit - 1])
+            return
+        super().action_pick(digit)
+
     def action_market(self) -> None:
         """Open the market, or close it; where it lies open anyway, go there and back."""
         if self.table is None or self.table.sight.picks_stacks or self.ask is None or not self.table.sight.acts:
@@ -233,6 +265,18 @@ class RiftBoard(SpotBoard[Table]):
     def action_heroes(self) -> None:
         if self.table is not None and not self.table.sight.picks_stacks:
             self.open("" if self.panel == HEROES_PANEL else HEROES_PANEL)
+
+    def _skills(self) -> list[Spot]:
+        """The Skills in play that can be kept now."""
+        table = self.table
+        lying = in_area(table, IN_PLAY) if table is not None and not self.made else ()
+        return [spot for spot in lying if table is not None and is_to_keep(table.slot(spot))]
+
+    def action_keep(self) -> None:
+        """The first press goes to a Skill, the second keeps it."""
+        skills = self._skills()
+        if skills and not self.panel:
+            self.select(self.spot if self.spot in skills else skills[0])
 
     def action_done(self) -> None:
         """The first press goes to the button, the second presses it."""
@@ -277,6 +321,10 @@ class RiftBoard(SpotBoard[Table]):
                 self.call_later(self.run_action, f"screen.{NEXT_HERO_ACTION}")
 
     def _say_done(self) -> None:
+        """With the cursor on the button: where it is asked twice, Enter means that question."""
+        spot = self._done_button()
+        if spot is not None:
+            self.go(spot)
         self._has_sent = True
         self.post_message(self.Chose(SayDone()))
 
@@ -290,6 +338,8 @@ class RiftBoard(SpotBoard[Table]):
         if area == HEROES:
             return Spot(HEROES, self.table.sight.me)
         there = first_legal(self.table, area)
+        if self.panel == MARKET_PANEL and area in IN_MARKET:
+            return self._shelf_of(self.table, there)
         full = (spot for spot in in_area(self.table, area) if not self.is_passed_over(spot))
         return next(full, there) if self.is_passed_over(there) else there
 
@@ -298,17 +348,30 @@ class RiftBoard(SpotBoard[Table]):
         targets = self._targets()
         if spot in targets and way in SIDEWAYS:
             return targets[(targets.index(spot) + SIDEWAYS[way]) % len(targets)]
+        if self.panel == MARKET_PANEL and spot.area in IN_MARKET and not self.has_market:
+            return self._along_the_market(spot, way)
         if spot.area == TOWN and way in SIDEWAYS:
             step = SIDEWAYS[way]
             ahead = (Spot(TOWN, index) for index in range(spot.index + step, SPACES if step > 0 else -1, step))
             return next((there for there in ahead if not self.is_passed_over(there)), None)
         return super().led_to(spot, way)
 
+    def _along_the_market(self, spot: Spot, way: str) -> Spot | None:
+        """Tiles sideways in reading order and on through the lists; lists side by side up and down, never across."""
+        assert self.table is not None
+        table, drawn = self.table, self.places()
+        is_list = len({region.x for other, region in drawn.items() if other.area == MARKET}) == 1
+        if way not in (UPRIGHT if is_list else SIDEWAYS):
+            return None
+        areas = IN_MARKET if not is_list else (MARKET,) if spot.area == MARKET else (RAMPART, GUESTS)
+        offers = [other for area in areas for other in in_area(table, area) if self._is_offered(table, other)]
+        step = (UPRIGHT if is_list else SIDEWAYS)[way]
+        return offers[(offers.index(spot) + step) % len(offers)] if spot in offers else None
+
     def beside(self, spot: Spot, places: dict[Spot, Region], way: str) -> dict[Spot, Region]:
-        """From a target up and down to targets, if there are any that way."""
+        """From a target up and down to targets only; in the market to what it offers."""
         targets = {target: places[target] for target in self._targets() if target in places}
-        others = [(region, target) for target, region in targets.items() if target != spot]
-        return targets if spot in targets and nearest(others, places[spot], way) is not None else places
+        return targets if spot in targets else places
 
     def _targets(self) -> tuple[Spot, ...]:
         """What a half-made choice can go on with."""
@@ -335,6 +398,10 @@ class RiftBoard(SpotBoard[Table]):
         self._first = in_sight(self._first, seen_tiles(layout, count), count, at)
         frame = Frame(layout, self.panel, self._first)
         paint_board(canvas, self.palette, self.table, self.spot, frame)
+
+
+def is_to_keep(slot: Slot | None) -> bool:
+    return slot is not None and bool(slot.legal) and isinstance(slot.action, Keep)
 
 
 WORDS = {

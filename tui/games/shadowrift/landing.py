@@ -11,7 +11,7 @@ from tui.board import landing as shared
 from tui.board.contract import Scene
 from tui.board.spots import Slot, Spot, first_spot, in_area, is_legal
 from tui.games.shadowrift.scene import Table
-from tui.games.shadowrift.scenes.preview import cost_of, default_way, is_kill
+from tui.games.shadowrift.scenes.preview import afflictions_of, cost_of, default_way, heal_words, is_kill
 from tui.games.shadowrift.view import DEEDS, HEROES, LOOKED, MARKET, POWER_AREA, TILES, TOWN, TRACK_AREA, WAYS
 
 
@@ -86,8 +86,13 @@ def first_complete(table: Table) -> Spot | None:
             found = next((spot for spot in lit if is_safe(table, spot)), None)
             if found is not None:
                 return found
-    buttons = (spot for spot in in_area(table, DEEDS) if is_legal(table, spot))
-    return next(buttons, None) or first_spot(table)
+    return done_button(table) or first_spot(table)
+
+
+def done_button(table: Table) -> Spot | None:
+    """Where a hero rests who has nothing left to play, and one who is done: never on giving Coin away."""
+    names = [button.name for button in table.buttons]
+    return Spot(DEEDS, names.index("done")) if "done" in names else None
 
 
 def is_free(table: Table, spot: Spot) -> bool:
@@ -115,11 +120,21 @@ def next_part(table: Table) -> Spot | None:
     if lit:
         kinds = [table.sight.kind(card) for card in table.sight.area]
         return max(lit, key=lambda spot: (SORT[kinds[spot.index]] == "rift", SYMBOLS[kinds[spot.index]]))
-    for area in (HEROES, TOWN, TILES, DEEDS, MARKET):
+    lit = [spot for spot in in_area(table, HEROES) if is_legal(table, spot)]
+    if lit:
+        return max(lit, key=lambda spot: in_need(table, spot.index))
+    for area in (TOWN, TILES, DEEDS, MARKET):
         found = next((spot for spot in in_area(table, area) if is_legal(table, spot)), None)
         if found is not None:
             return found
     return None
+
+
+def in_need(table: Table, seat: int) -> tuple[int, bool]:
+    """Whom help is for: who has most Wounds and Burns in sight if it heals, else somebody who still acts."""
+    sight = table.sight
+    heals = any(heal_words(sight, action) for action in table.left)
+    return afflictions_of(sight, seat) if heals else 0, seat in sight.scene.thinking
 
 
 def worst(table: Table, spot: Spot) -> tuple[bool, bool, int, int]:

@@ -22,25 +22,29 @@ METER = 12
 
 
 class Wording(msgspec.Struct, frozen=True):
-    """How much the header says, and how many options; the wordings are tried from the longest to the shortest."""
+    """How much the header says, how many options and notes; the wordings are tried from the longest to the shortest."""
 
     options: int = 9
     short: bool = False
     meter: bool = True
     name: bool = True
-    note: bool = True
+    notes: int = 9
 
 
 WORDINGS = (
     Wording(),
     Wording(options=1),
+    Wording(options=1, notes=2),
+    Wording(options=1, notes=2, meter=False),
+    Wording(options=1, notes=1),
     Wording(options=0),
-    Wording(options=0, short=True),
-    Wording(options=0, short=True, name=False),
-    Wording(options=1, short=True, meter=False, name=False),
-    Wording(options=0, short=True, meter=False, name=False),
-    Wording(options=1, short=True, meter=False, name=False, note=False),
-    Wording(options=0, short=True, meter=False, name=False, note=False),
+    Wording(options=0, notes=1),
+    Wording(options=0, short=True, notes=1),
+    Wording(options=0, short=True, name=False, notes=1),
+    Wording(options=1, short=True, meter=False, name=False, notes=1),
+    Wording(options=0, short=True, meter=False, name=False, notes=1),
+    Wording(options=1, short=True, meter=False, name=False, notes=0),
+    Wording(options=0, short=True, meter=False, name=False, notes=0),
 )
 
 
@@ -114,7 +118,8 @@ def _left(picture: Picture, wording: Wording, palette: Palette) -> Iterator[Span
     if wording.meter and status.of > 1:
         full, empty = meter(status.done, status.of)
         yield f" {full}{empty}", Ink(palette.gold)
-    step = ", ".join(filter(None, (status.step, status.note if wording.note else "")))
+    note = "; ".join(status.note.split("; ")[: wording.notes])
+    step = ", ".join(filter(None, (status.step, note)))
     if step:
         yield bar
         yield shortened(step) if wording.short else step, Ink(palette.text)

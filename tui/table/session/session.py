@@ -124,6 +124,7 @@ class Session(Viewing):
             kinds=kinds_of(self.table.sitters, self.mine, self.table.names),
             legal=self.legal(),
             thinking=frozenset() if self.beats else frozenset(self.journal.waiting()),
+            held=frozenset() if self.beats else frozenset(self.table.asked_bots()).difference(self.table.due_bots()),
             changed=news.changed,
             before=news.before,
             you=frozenset(() if self.is_covered else you),
@@ -223,10 +224,10 @@ class Session(Viewing):
                 return bool(self.beats) or (self.follows_others and bool(self.table.due_bots()))
         return True
 
-    def choose(self, action: Any, *then: Any) -> Reply:
+    def choose(self, action: Any, *then: Any, asks: bool = False) -> Reply:
         """The viewer chose this, and by the same key what comes `then`: all of it is taken back at once.
 
-        What cannot be taken back is asked twice, as they wish it.
+        What cannot be taken back is asked twice, as they wish it; so is what the board `asks` for.
         """
         if self.beats:
             self.skip()
@@ -236,7 +237,7 @@ class Session(Viewing):
             self.asked = None
             return Reply("refused", refused or "")
         chosen = (action, *then)
-        if self.asked != chosen and self.must_ask(self.viewer, chosen):
+        if self.asked != chosen and ((asks and self.confirm != "never") or self.must_ask(self.viewer, chosen)):
             self.asked = chosen
             undone = left_undone(self.journal, self.viewer, chosen)
             asked = f"{undone} {self.labels(chosen)}?".lstrip()

@@ -73,9 +73,14 @@ def afflicted(story: Any, seat: int, what: str) -> str:
 
 
 def none_left(story: Any, what: str) -> str:
-    """Said once, for however many heroes."""
-    text = f"there is no {kind_name(what)} left to take"
-    return "" if text in story.clauses else text
+    """Said in full once, for however many heroes and monsters; a monster after the first has none to deal."""
+    text, again = f"there is no {kind_name(what)} left to take", f"deals no {kind_name(what)}"
+    if text in story.clauses or again in story.clauses:
+        return ""
+    if what in story.lacking:
+        return again
+    story.lacking.add(what)
+    return text
 
 
 def warded(story: Any, seat: int, card: Any) -> str:

@@ -6,18 +6,19 @@ from typing import Any
 from engine.core.facts import Outcome
 from engine.core.world import World
 from engine.games.shadowrift.actions import Play
-from engine.games.shadowrift.content.printed import BOSS, QUICK, SORT
+from engine.games.shadowrift.content.printed import QUICK, SORT
 from engine.games.shadowrift.names import cost_in_words
 from engine.games.shadowrift.rules import RULES
 from engine.games.shadowrift.rules.heroes.paying import means_of
-from engine.games.shadowrift.scoring import gauges_of, is_town_thin, people_of_town
+from engine.games.shadowrift.scoring import gauges_of
 from engine.games.shadowrift.table import actions_allowed
 from engine.games.shadowrift.tasks import ToAct, ToChoose, ToDiscard, ToOffer, ToPick, ToSink
+from engine.games.shadowrift.words.dangers import ends_near
 from engine.games.shadowrift.words.labels import LABELS
-from engine.games.shadowrift.zones import ACTED, AIDED, HAND, HERO_STACKS, MONSTER_TOP, OFFERED, ROUND, STACK_KIND
+from engine.games.shadowrift.zones import ACTED, AIDED, HAND, HERO_STACKS, OFFERED, ROUND, STACK_KIND
 from engine.kit.sides import teams_of
 from engine.kit.telling import Progress, Prompt, Status
-from engine.kit.words import counted, listed, numbered, spelled
+from engine.kit.words import counted, listed, spelled
 
 __all__ = ["LABELS", "PROMPTS", "ending", "status", "waiting"]
 
@@ -35,8 +36,8 @@ RESULTS = {
 WAY = 12
 """Steps in which the way to the nearest end is told."""
 
-NEAR = 0.5
-"""An end that is farther than this is not near."""
+TOLD = 3
+"""So many ends are told at once."""
 
 SORTS = {"any": "a card", "spell": "a Spell", "heroism": "a Heroism"}
 
@@ -131,23 +132,8 @@ def how_far(world: World) -> Progress:
 
 
 def nearest(world: World) -> str:
-    """The end that is nearest, win or loss, in a few words."""
-    gauges = gauges_of(world)
-    if gauges.world.value:
-        left = gauges.world.of - gauges.world.value
-        return f"the boss wins in {numbered(left, 'step')}" if left else "the boss ends the world"
-    if any(BOSS[world.kinds[card]] for card in world.pieces(MONSTER_TOP)):
-        return "the boss is next to come"
-    if is_town_thin(world) and world.phase == "act":
-        living, others = people_of_town(world)
-        return f"only {living} of {living + others} alive in Town"
-    near = max((gauges.walls, gauges.seals, gauges.plague), key=lambda gauge: gauge.share)
-    left = near.of - near.value
-    if near.share < NEAR:
-        return "nothing is close yet"
-    if near.name == "plague":
-        return f"{counted(left, 'Corpse')} from the plague"
-    return f"{counted(left, 'Wall')} to build" if near.name == "walls" else f"{counted(left, 'rift')} to seal"
+    """The ends that are near, win or loss, the most urgent first; a header says as many as it has room for."""
+    return "; ".join(end.words for end in ends_near(world)[:TOLD]) or "nothing is close yet"
 
 
 def ending(outcome: Outcome) -> str:

@@ -48,6 +48,7 @@ class Story(StoryBase):
         self.targets: tuple[int, ...] = ()
         self.why = ""
         self.hurt: set[int] = set()
+        self.lacking: set[str] = set()
         self.planned: list[str] = []
         self.acting: Any = None
 

@@ -13,7 +13,7 @@ from engine.games.shadowrift.words import prompts
 from engine.games.shadowrift.words.clauses import CLAUSES
 from engine.games.shadowrift.words.story import Story
 from engine.games.shadowrift.words.warnings import ends_the_round, left_undone
-from engine.games.shadowrift.zones import MAGIC, POWER, WALLS
+from engine.games.shadowrift.zones import BURNS, MAGIC, POWER, WALLS, WOUNDS
 from tests.games.shadowrift.builders import GAME, Siege, fresh, told
 
 
@@ -304,3 +304,14 @@ def test_a_text_within_a_sentence_begins_small_unless_with_a_word_of_the_game():
     assert as_clause("Draw 2 cards.") == "draw 2 cards"
     assert as_clause("Villagers: 1¢ less.") == "Villagers: 1¢ less"
     assert as_clause("Monsters worth 1 Heroism do not hunt.") == "monsters worth 1 Heroism do not hunt"
+
+
+def test_that_no_burn_is_left_is_said_in_full_once_a_step():
+    siege = Siege(2)
+    for card in tuple(siege.world.pieces(BURNS)):
+        siege.move(card, BURNS, WOUNDS)
+    wrack, drake = siege.monster("greater_flamewrack", 2), siege.monster("cinder_drake", 3)
+    siege.due(PlanDue(drake, 3), PlanDue(wrack, 2))
+    text = "\n".join(siege.story())
+    assert text.count("there is no Burn left to take") == 1
+    assert text.count("deals no Burn") == 1

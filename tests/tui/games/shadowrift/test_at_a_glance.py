@@ -14,7 +14,7 @@ from engine.games.shadowrift.rules.heroes.buying import build_cost
 from engine.games.shadowrift.words.prompts import status
 from engine.games.shadowrift.zones import TOWN_DECK, TRAVELLER, TRAVELLER_DECK, WALLS
 from engine.store import MemoryStore
-from engine.tables import Person
+from engine.tables import Bot, Person
 from engine.tables import Table as EngineTable
 from tests.games.shadowrift.builders import GAME, Siege
 from tests.tui.games.shadowrift.scenes import (
@@ -247,3 +247,46 @@ def test_at_80_columns_the_header_keeps_room_to_say_how_near_the_boss_is(space):
     note = status(siege.world, 0).note
     assert note.startswith("the boss ")
     assert len(f" ◆ Shadowrift  Round 12 │ Heroes act, {note}  you ▲ Mira (2) ") <= SMALL[0]
+
+
+def test_a_bot_that_holds_back_waits_and_who_is_not_at_the_table_is_away():
+    siege = Siege(3)
+    scene = replace(scene_of(siege.world, 0), held=frozenset({1}), kinds=("", "bot, adept", "away"))
+    text = "\n".join("".join(word.text for word in line) for line in how_near(scene))
+    for words in ("● Mira you … acting", "▲ Aldo … waits", "■ Brann … away"):
+        assert words in text
+    panel = text_of(drawn(Table(Sight(scene)), MIDDLE, panel="heroes"))
+    assert "waits" in panel
+    assert "still acting" not in panel
+
+
+def test_a_bot_is_held_until_it_is_called_or_people_are_done():
+    table = EngineTable.create(
+        MemoryStore(), GAME.slug, {"stacks": "first"}, [Person("Mira"), Bot("Aldo", "greedy")], 4
+    )
+    while table.due_bots():  # what a bot says first
+        table.bot_turn(table.due_bots()[0])
+    session = Session(table, (0,))
+    assert session.scene(session.seen).held == {1}
+    table.call_bots()
+    assert session.scene(session.seen).held == set()
+
+
+def test_a_narrow_header_names_the_most_urgent_end_and_a_wide_one_the_next_as_well():
+    siege = Siege(2)
+    siege.monster("ashmother", 2)
+    siege.town(discard=("corpse",) * 12)
+    first, second, *_ = status(siege.world, 0).note.split("; ")
+    assert first == "the boss wins in 1 step"
+    assert "plague" in second or "Town" in second
+
+
+@pytest.mark.parametrize("size", [SMALL, MIDDLE], ids=str)
+def test_the_gauges_mark_every_loss_that_is_near(size):
+    siege = Siege(2)
+    calm = text_of(drawn(table_of(siege.world), size)).splitlines()[0]
+    assert "!" not in calm
+    siege.town(discard=("corpse",) * 13)
+    line = text_of(drawn(table_of(siege.world), size)).splitlines()[0]
+    assert "10/23!" in line
+    assert "13/16!" in line

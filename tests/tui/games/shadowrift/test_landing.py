@@ -52,7 +52,7 @@ async def test_after_buying_the_cursor_stays_on_what_was_bought():
     assert desk.board.spot == Spot(MARKET, 0)
 
 
-async def test_a_hero_who_was_left_in_the_market_is_found_on_the_board_again():
+async def test_another_hero_begins_outside_the_market_and_the_first_is_found_on_the_board_again():
     siege = Siege(2)
     for seat in (0, 1):
         siege.hand(seat, "prowess", "prowess", "explore")
@@ -61,8 +61,9 @@ async def test_a_hero_who_was_left_in_the_market_is_found_on_the_board_again():
         await pilot.press("m")
         desk.seat = 1
         desk.board.show(scene_of(siege.world, 1, (0, 1)))
-        await pilot.press("m")
         assert desk.board.panel == ""
+        await pilot.press("enter")
+        assert [type(action) for action in desk.chosen] == [Play]
         desk.seat = 0
         desk.board.show(scene_of(siege.world, 0, (0, 1)))
         assert desk.board.spot.area != MARKET

@@ -1,6 +1,7 @@
 """The board of Shadowrift is drawn at every size, says what a player needs, and shows the same to equal eyes."""
 
 import random
+import re
 
 import pytest
 
@@ -180,3 +181,21 @@ def test_between_two_arrivals_nobody_is_said_to_be_left():
     for card in tuple(siege.world.pieces(MONSTER_TOP)):
         siege.move(card, MONSTER_TOP, MONSTER_DECK, side=DOWN)
     assert "nobody is left to come" not in text_of(drawn(table_of(siege.world), SMALL))
+
+
+@pytest.mark.parametrize("size", [SMALL, MIDDLE, (121, 36), LARGE], ids=str)
+def test_bars_of_all_monsters_share_one_scale_and_no_number_is_written_over_them(size):
+    siege = Siege()
+    (
+        siege.monster("greater_flamewrack", 1, hits=2),
+        siege.monster("hotspark_hatchling", 2),
+        siege.monster("ashmother", 0),
+    )
+    rows = text_of(drawn(table_of(siege.world), size)).splitlines()
+    row = next(row for row in rows if row.count("♥ █") == 3)
+    bars = [re.match(r"(█+)(░*) +(?:(\d+) of )?(\d+)!? ", part) for part in row.split("♥ ")[1:]]
+    scales = {(len(bar[1]) + len(bar[2])) / int(bar[4]) for bar in bars}
+    assert len(scales) == 1 or max(scales) - min(scales) < 0.2
+    flamewrack = bars[1]
+    assert (flamewrack[3], flamewrack[4]) == ("6", "8")
+    assert len(flamewrack[2]) > 0

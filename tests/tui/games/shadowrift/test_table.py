@@ -19,6 +19,7 @@ from tests.tui.screen_snapshot import ScreenFile
 from tests.tui.tables import SIZES, at_table, laid, press, shown, stage_of
 from tui.games.shadowrift.face import FACE
 from tui.games.shadowrift.look import SIGNS
+from tui.games.shadowrift.scenes.gauges import how_near
 from tui.games.shadowrift.score.scene import sheet_of
 from tui.table.session.event_frames import beats_of
 from tui.table.session.record import course_of
@@ -99,6 +100,16 @@ def test_the_end_tells_every_gauge_over_the_rounds_and_every_hero():
     assert sheet.close[0].startswith("Closest")
     left = sheet.curves[-1].of - sheet.curves[-1].value
     assert f"it got within {counted(left, 'step')} of the end." in " ".join(sheet.close)
+
+
+def test_the_end_counts_the_living_of_town_as_play_does():
+    siege = Siege(2)
+    siege.town("baker", discard=("corpse",) * 3)
+    scene = scene_of(siege.world, 0)
+    curve = next(curve for curve in sheet_of(scene).curves if curve.name == "town")
+    line = next(line for line in how_near(scene) if any("town" in word.text for word in line))
+    assert line[-1].text == f" {curve.value} of {curve.of}" == " 10 of 13"
+    assert curve.shares == (pytest.approx(10 / 13),)
 
 
 def test_the_end_names_the_boss_and_how_little_it_had_left():

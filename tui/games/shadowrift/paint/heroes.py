@@ -17,6 +17,7 @@ from tui.draw.glyphs import DONE, NOW, THINKING, seat_glyph
 from tui.games.shadowrift.layout import LARGE_WIDTH
 from tui.games.shadowrift.look import SIGNS, cost_words, role_of, sign_of
 from tui.games.shadowrift.paint.pen import Pen
+from tui.games.shadowrift.scenes.gauges import state_of
 from tui.games.shadowrift.scenes.preview import afflictions_of
 from tui.games.shadowrift.view import HEROES, IN_PLAY, Sight, tiles_of
 
@@ -115,7 +116,7 @@ def paint_hero(pen: Pen, region: Region, seat: int) -> None:
     if pen.is_here(spot):
         pen.canvas.fill(region, pen.glow)
         pen.canvas.text(region.x, region.y, NOW, pen.arrow)
-    state = "still acting" if seat in sight.scene.thinking else "done"
+    state = state_of(sight, seat)
     token = f"  {SIGNS['heroism']} next Heroism" if TOKEN(world) == seat else ""
     purse = "closed" if CLOSED(world, seat) else "open"
     pen.words(

@@ -15,7 +15,7 @@ from engine.games.shadowrift.rules.heroes.buying import ALL_STACKS, kind_in_stac
 from engine.games.shadowrift.table import total
 from engine.games.shadowrift.zones import BASE_STACKS
 from engine.kit.words import listed
-from tui.board.spots import Spot
+from tui.board.spots import DIGITS, Spot
 from tui.draw.canvas import Ink, Word, Words
 from tui.draw.glyphs import BLOCK, FACE_DOWN, HATCH, NOW, WALL
 from tui.games.shadowrift.layout import LARGE_WIDTH
@@ -25,8 +25,8 @@ from tui.games.shadowrift.scenes.payment import stack_words, verdict_words
 from tui.games.shadowrift.scenes.preview import cost_of, preview
 from tui.games.shadowrift.view import GUESTS, MARKET, RAMPART
 
-COLUMNS, PAYMENT = 4, 3
-"""Tiles in a row; rows that tell how something is paid."""
+COLUMNS, PAYMENT, MOST_NAMED = 4, 3, 5
+"""Tiles in a row; rows that tell how something is paid; so many names are told, of more one gives way to the others."""
 
 
 def numbers(pen: Pen) -> list[int]:
@@ -59,15 +59,18 @@ def paint_market(pen: Pen, region: Region) -> None:
         paint_stack(pen, Region(x, y, pitch - 1, rows), place, number)
 
 
-def paint_stack(pen: Pen, region: Region, place: int, number: int) -> None:
+def paint_stack(pen: Pen, region: Region, place: int, number: int, *, keyed: bool = False) -> None:
     """A stack as a tile: name and how many, price and whether it can be paid, sort, text."""
     spot, kind = Spot(MARKET, place), kind_in_stack(pen.sight.world, number)
     assert kind is not None
     slot, left = pen.slot(spot), len(pen.sight.world.zones[ALL_STACKS[number]])
     role = role_of(kind)
     band = pen.card(region, role, spot, faded=not left)
-    count = f"×{left}"
-    pen.canvas.text(band.x, band.y, f"{sign_of(kind)} ", pen.ink(role, bold=True))
+    count, is_keyed = f"×{left}", keyed and place < DIGITS
+    sign, ink = (
+        (str(place + 1), pen.lit if slot.legal else pen.dim) if is_keyed else (sign_of(kind), pen.ink(role, bold=True))
+    )
+    pen.canvas.text(band.x, band.y, f"{sign} ", ink)
     room = band.width - len(count) - 4
     pen.canvas.text(band.x + 2, band.y, NAME[kind], pen.name_ink(spot, faded=not left), room)
     pen.canvas.right(band.right - 1, band.y, count, pen.bright if left else pen.warn)
@@ -105,7 +108,7 @@ def paint_tiles_panel(pen: Pen, region: Region) -> None:
     for place, number in enumerate(stacks):
         x = region.x + place % COLUMNS * pitch
         y = region.y + 1 + place // COLUMNS * rows
-        paint_stack(pen, Region(x, y, pitch - 1, rows), place, number)
+        paint_stack(pen, Region(x, y, pitch - 1, rows), place, number, keyed=True)
     y = region.y + 1 + 3 * rows
     y = paint_town_lines(pen, Region(region.x, y, region.width, region.bottom - y), wide=True)
     paint_payment(pen, Region(region.x, y, region.width, region.bottom - y))
@@ -134,7 +137,8 @@ def paint_stack_line(pen: Pen, region: Region, place: int, number: int) -> None:
     assert kind is not None
     slot, left = pen.slot(spot), len(pen.sight.world.zones[ALL_STACKS[number]])
     paint_ground(pen, region, role_of(kind), spot)
-    pen.canvas.text(region.x + 1, region.y, sign_of(kind), pen.ink(role_of(kind), bold=True))
+    key = str(place + 1) if place < DIGITS else sign_of(kind)
+    pen.canvas.text(region.x + 1, region.y, key, pen.lit if slot.legal else pen.ink(role_of(kind), bold=True))
     pen.canvas.text(region.x + 3, region.y, NAME[kind], pen.name_ink(spot, faded=not slot.legal), 14)
     pen.words(region.x + 18, region.y, cost_words(cost_of(pen.sight, Buy(number)), dim=not slot.legal, sep=""))
     pen.canvas.text(region.x + 23, region.y, f"×{left}", pen.dim)
@@ -259,5 +263,5 @@ def enough_for(pen: Pen, action: Any) -> str:
     found = [name for name, one in others if sight.means.can_pay(total(cost, cost_of(sight, one)))]
     if not found:
         return "What is left buys nothing more."
-    told = found if len(found) < 5 else [*found[:4], f"{len(found) - 4} others"]
+    told = found if len(found) <= MOST_NAMED else [*found[: MOST_NAMED - 1], f"{len(found) - MOST_NAMED + 1} others"]
     return f"What is left is enough for {listed(told, 'or')}."

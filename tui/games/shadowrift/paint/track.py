@@ -32,6 +32,9 @@ FULL_ROWS = 3
 CROWDED = 3
 """Rows that a monster of a crowd needs: its name, its health, its plan."""
 
+MOST_CELLS, BESIDE_BAR = 2, 12
+"""The most cells of a bar for one health; what stands beside a bar in its row."""
+
 BARE, NARROW_BARE, LEAST, WIDE = 13, 10, 16, 88
 """The width of a space without monsters where others need room, on a narrow track, and the least of a monster."""
 
@@ -41,14 +44,16 @@ def paint_track(pen: Pen, region: Region) -> None:
     numbered = list(enumerate(pen.sight.foes))
     found = [[(number, monster) for number, (at, monster) in numbered if at == space] for space in range(LAST + 1)]
     x = region.x
-    for space, width in enumerate(widths_of([len(here) for here in found], region.width, region.height - 1)):
+    widths = widths_of([len(here) for here in found], region.width, region.height - 1)
+    scale = scale_of(pen, found, widths, region.height - 1)
+    for space, width in enumerate(widths):
         name, about = SPACES[space]
         column = Region(x, region.y, width, region.height)
         told = f" {about}" if len(name) + len(about) + 5 <= width else ""
         pen.rule(column, [Word(name, "gold", bold=True), Word(told, "dim")])
         inside = Region(column.x, column.y + 1, column.width, column.height - 1)
         if found[space]:
-            paint_space(pen, inside, space, found[space])
+            paint_space(pen, inside, space, found[space], scale)
         else:
             paint_empty(pen, inside, space)
         x += width + 1
@@ -70,7 +75,18 @@ def widths_of(counts: Sequence[int], width: int, rows: int) -> list[int]:
     return found
 
 
-def paint_space(pen: Pen, region: Region, space: int, found: list[tuple[int, int]]) -> None:
+def scale_of(pen: Pen, found: Sequence[Sequence[tuple[int, int]]], widths: Sequence[int], rows: int) -> float:
+    """Cells that one health is drawn with, the same for every monster, so that bars compare: at most two."""
+    scale = float(MOST_CELLS)
+    for here, width in zip(found, widths, strict=True):
+        files = files_of(len(here), Region(0, 0, width, rows)) if here else 1
+        room = (width + 1) // files - 1 - BESIDE_BAR
+        for _, monster in here:
+            scale = min(scale, max(1, room) / health_of(pen.sight.world, monster))
+    return float(int(scale)) if scale >= 1 else scale
+
+
+def paint_space(pen: Pen, region: Region, space: int, found: list[tuple[int, int]], scale: float) -> None:
     """Everybody in one space, side by side where there is room; too many are pulled along by the cursor."""
     files = files_of(len(found), region)
     ranks = -(-len(found) // files)
@@ -84,7 +100,7 @@ def paint_space(pen: Pen, region: Region, space: int, found: list[tuple[int, int
         pitch = (region.width + 1) // len(row)
         for file, (number, monster) in enumerate(row):
             width = pitch - 1 if file < len(row) - 1 else region.width - pitch * (len(row) - 1)
-            paint_monster(pen, Region(region.x + file * pitch, y, width, rows), number, monster, space)
+            paint_monster(pen, Region(region.x + file * pitch, y, width, rows), number, monster, space, scale)
         y += rows
     hidden = len(found) - seen * files
     if hidden > 0:
@@ -97,7 +113,7 @@ def files_of(count: int, region: Region) -> int:
     return next((files for files in range(1, most) if -(-count // files) * CROWDED <= region.height), most)
 
 
-def paint_monster(pen: Pen, region: Region, number: int, monster: int, space: int) -> None:
+def paint_monster(pen: Pen, region: Region, number: int, monster: int, space: int, scale: float) -> None:
     sight, spot = pen.sight, Spot(TRACK_AREA, number)
     kind = sight.kind(monster)
     picked = pen.is_picked(("foe", monster)) or monster == sight.acting
@@ -112,26 +128,27 @@ def paint_monster(pen: Pen, region: Region, number: int, monster: int, space: in
     pen.canvas.right(band.right - len(symbols), band.y, told, pen.bright)
     pen.canvas.right(band.right, band.y, symbols, pen.ink(pen.monster, bold=True))
     if region.height > 1:
-        paint_health(pen, Region(region.x + 1, region.y + 1, region.width - 1, 1), monster, space, region.height)
+        row = Region(region.x + 1, region.y + 1, region.width - 1, 1)
+        paint_health(pen, row, monster, space, scale if region.height >= FULL_ROWS else 0.0)
     if region.height >= FULL_ROWS:
         paint_plans(pen, Region(region.x + 1, region.y + 2, region.width - 1, region.height - 2), monster, space)
 
 
-def paint_health(pen: Pen, row: Region, monster: int, space: int, rows: int) -> None:
-    """A bar of what is left; where there is no row for the plan, that beside it."""
+def paint_health(pen: Pen, row: Region, monster: int, space: int, scale: float) -> None:
+    """A bar of what is left, on the scale of all; where there is no row for the plan (no scale), that beside it."""
     world = pen.sight.world
     left, health = left_of(world, monster), health_of(world, monster)
     told = f"{left} of {health}" if left < health else str(health)
     x = pen.canvas.text(row.x, row.y, f"{SIGNS['health']} ", pen.ink("health", bold=True))
-    if rows < FULL_ROWS:
+    if not scale:
         x = pen.canvas.text(x, row.y, f"{left}/{health} ", pen.bright)
         room = row.right - x
         told = fitting(next_plan(pen.sight, monster, space), room - 2)
         pen.canvas.text(x, row.y, f"{NOW} {told}", pen.warn, room)
         return
-    scale = 2 if row.width - 10 >= 2 * health else 1
-    x = pen.canvas.text(x, row.y, BLOCK * left * scale, Ink(pen.colour("health"), faint=True))
-    pen.canvas.text(x, row.y, FACE_DOWN * (health - left) * scale, pen.line)
+    whole, full = max(1, round(health * scale)), max(int(left > 0), round(left * scale))
+    x = pen.canvas.text(x, row.y, BLOCK * full, Ink(pen.colour("health"), faint=True))
+    pen.canvas.text(x, row.y, FACE_DOWN * (whole - full), pen.line)
     struck = pen.table.news.was_hit(monster)
     pen.canvas.right(row.right - 1, row.y, f"{told}{'!' if struck else ''}", pen.bright)
 

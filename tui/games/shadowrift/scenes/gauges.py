@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.shadowrift.content.printed import NAME
-from engine.games.shadowrift.scoring import is_town_thin
 from engine.games.shadowrift.table import rifts_open, rifts_sealed, standing_in_town
+from engine.games.shadowrift.words.dangers import RISK, deaths_due, ends_near, percent, risk_next
 from engine.games.shadowrift.zones import CLOSED, CORPSES, HAND, PLAY, ROUND, TOKEN
 from engine.kit.words import spelled
 from tui.board.contract import Scene
@@ -18,6 +18,9 @@ FEW_HEROES, NAME_ROOM = 3, 8
 """So many heroes have two rows each in the column; so much of a name is told there."""
 
 WIN, LOSS = Word(DONE, "lit", bold=True), Word(NOT_POSSIBLE, "warn", bold=True)
+AWAY = "away"
+"""What stands beside the name of somebody who is not at the table."""
+
 PLACES = ("at Start", "in 1", "in 2", "in 3")
 
 
@@ -44,8 +47,31 @@ def bar(value: int, of: int, width: int, role: str) -> Words:
     return (Word(BLOCK * full, role), Word(FACE_DOWN * (width - full), "dim"))
 
 
-def of(value: int, goal: int) -> Word:
-    return Word(f" {value}/{goal}", "bright", bold=True)
+def of(value: int, goal: int, *, urgent: bool = False) -> Word:
+    return Word(f" {value}/{goal}{'!' if urgent else ''}", "warn" if urgent else "bright", bold=True)
+
+
+def urgent_ends(sight: Sight) -> frozenset[str]:
+    """The losses that are told to be near."""
+    return frozenset(end.name for end in ends_near(sight.world))
+
+
+def town_line(sight: Sight) -> Words:
+    """How many stand in play and what that means; instead of it the risk that nobody stands in the next round."""
+    falls = risk_next(sight.world) if sight.world.phase == "act" else 0.0
+    if falls >= RISK:
+        return (Word(f"  {percent(falls)} risk: falls next", "warn", bold=True),)
+    is_near = "town" in urgent_ends(sight)
+    safe = Word("in danger", "warn", bold=True) if is_near else Word("safe", "lit", bold=True)
+    return (Word(f"  {len(standing_in_town(sight.world))} in play: ", "dim"), safe)
+
+
+def plague_line(sight: Sight) -> Words:
+    """How many Corpses are left, and how many may die in the next step where that could be enough."""
+    left, due = len(sight.world.zones[CORPSES]), deaths_due(sight.world)
+    if left <= due:
+        return (Word(f"  {left} left, {due} may die next", "warn", bold=True),)
+    return (Word(f"  {left} left in the stack", "dim"),)
 
 
 def boss_words(sight: Sight, *, short: bool = False) -> Words:
@@ -74,7 +100,7 @@ def gauge_line(sight: Sight, *, wide: bool) -> Words:
     town, everybody = living(sight)
     plague = sight.gauges.plague
     gap = Word("   " if wide else " ")
-    stand = len(standing_in_town(sight.world))
+    stand, near = len(standing_in_town(sight.world)), urgent_ends(sight)
     return (
         WIN,
         Word(" walls "),
@@ -88,12 +114,12 @@ def gauge_line(sight: Sight, *, wide: bool) -> Words:
         gap,
         LOSS,
         Word(" town"),
-        of(town, everybody),
-        *((Word(f", {stand} in play", "warn" if is_town_thin(sight.world) else "dim"),) if wide else ()),
+        of(town, everybody, urgent="town" in near),
+        *((Word(f", {stand} in play", "warn" if "town" in near else "dim"),) if wide else ()),
         gap,
         LOSS,
         Word(" plague"),
-        of(plague.value, plague.of),
+        of(plague.value, plague.of, urgent="plague" in near),
         gap,
         LOSS,
         Word(" world " if wide else " "),
@@ -107,12 +133,10 @@ def how_near(scene: Scene) -> tuple[Words, ...]:
     if not sight.is_laid or not ROUND(sight.world):
         return ((Word("Nothing has begun yet.", "dim"),),)
     town, everybody = living(sight)
-    plague, stand = sight.gauges.plague, len(standing_in_town(sight.world))
+    plague = sight.gauges.plague
     opened = rifts_open(sight.world)
     coming = sight.gauges.seals.of - sight.gauges.seals.value - opened
     rifts = [f"{spelled(opened)} open" if opened else "", f"{spelled(coming)} to come" if coming > 0 else ""]
-    safe = Word("in danger", "warn", bold=True) if is_town_thin(sight.world) else Word("safe", "lit", bold=True)
-    left = len(sight.world.zones[CORPSES])
     near = (
         (WIN, Word(" walls  "), *wall_pips(sight), Word(f"  {sight.gauges.walls.value} of 8", "bright", bold=True)),
         (
@@ -128,14 +152,14 @@ def how_near(scene: Scene) -> tuple[Words, ...]:
             *bar(town, everybody, 8, "villager"),
             Word(f" {town} of {everybody}", "bright", bold=True),
         ),
-        (Word(f"  {stand} in play: ", "dim"), safe),
+        town_line(sight),
         (
             LOSS,
             Word(" plague "),
             *bar(plague.value, plague.of, 8, "warn"),
             Word(f" {plague.value} of {plague.of}", "bright", bold=True),
         ),
-        (Word(f"  {left} left in the stack", "dim"),),
+        plague_line(sight),
         (LOSS, Word(" world  "), Word(NAME[sight.boss[0]], "warn" if sight.boss[1] is not None else "text")),
         boss_line(sight),
     )
@@ -159,7 +183,7 @@ def who_words(sight: Sight, seat: int, *, long: bool = False) -> Words:
     scene = sight.scene
     acts = seat in scene.thinking
     state = "" if not scene.thinking else THINKING if acts else DONE
-    told = (" acting" if acts else " done") if long and state else ""
+    told = f" {state_of(sight, seat)}" if long and state else ""
     told_apart = seat in scene.you and len(scene.you) < len(scene.names) and scene.names[seat] != YOU
     own = " you" if long and told_apart else ""
     return (
@@ -168,6 +192,14 @@ def who_words(sight: Sight, seat: int, *, long: bool = False) -> Words:
         Word(f" {state}{told}", "text" if acts else "lit"),
         Word(f" {SIGNS['heroism']}" if TOKEN(sight.world) == seat else "", "heroism", bold=True),
     )
+
+
+def state_of(sight: Sight, seat: int) -> str:
+    """What a hero is doing: acting, done, away from the table, or a bot that holds back until people are done."""
+    scene = sight.scene
+    if seat not in scene.thinking:
+        return "done"
+    return AWAY if scene.kinds[seat] == AWAY else "waits" if seat in scene.held else "acting"
 
 
 def held_words(sight: Sight, seat: int, *, long: bool = False) -> Words:

@@ -20,9 +20,9 @@ COLUMNS = ("slain", "hits", "walls", "seals", "healed", "¢ given", "Wounds", "d
 BETTER = 6
 """The first so many columns are feats: the best is lit."""
 
-ROLES = {"walls": "wall", "seals": "magic", "town": "corpse", "plague": "warn", "world": "dragons"}
+ROLES = {"walls": "wall", "seals": "magic", "town": "villager", "plague": "warn", "world": "dragons"}
 WORDS = {"walls": "walls", "seals": "rifts", "town": "town", "plague": "plague", "world": "world"}
-UNITS = {"walls": "of 8", "seals": "sealed", "town": "not living", "plague": "Corpses", "world": "boss steps"}
+UNITS = {"walls": "of 8", "seals": "sealed", "town": "living", "plague": "Corpses", "world": "boss steps"}
 
 
 HIGH = 26

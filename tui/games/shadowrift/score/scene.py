@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from engine.core import World
@@ -10,6 +12,7 @@ from engine.games.shadowrift.content.printed import BOSS, NAME
 from engine.games.shadowrift.rules.ending import WINS
 from engine.games.shadowrift.scoring import (
     NAMES,
+    Gauge,
     Tally,
     curves,
     deck_of,
@@ -135,10 +138,14 @@ def curves_of(scene: Scene) -> tuple[Curve, ...]:
     rounds = [shares for _, shares in told]
     if not told or told[-1][0] < ROUND(scene.world):
         rounds.append(tuple(gauge.share for gauge in gauges.all))
-    return tuple(
-        Curve(name, gauge.wins, gauge.value, gauge.of, tuple(shares[number] for shares in rounds))
-        for number, (name, gauge) in enumerate(zip(NAMES, gauges.all, strict=True))
-    )
+    return tuple(curve_of(gauge, [shares[number] for shares in rounds]) for number, gauge in enumerate(gauges.all))
+
+
+def curve_of(gauge: Gauge, shares: Sequence[float]) -> Curve:
+    """A gauge over the rounds as play shows it: of Town those who live, of everything else how far it has come."""
+    if gauge.name == "town":
+        return Curve(gauge.name, gauge.wins, gauge.of - gauge.value, gauge.of, tuple(1.0 - share for share in shares))
+    return Curve(gauge.name, gauge.wins, gauge.value, gauge.of, tuple(shares))
 
 
 def upper(text: str) -> str:
