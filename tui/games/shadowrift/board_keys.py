@@ -19,7 +19,7 @@ COMMANDS = (
     letters("give", GIVE_KEY, GIVE_KEY, "give ¢", "Select Give Coin; again to choose a hero."),
     _own("market", "m", "market", "Open the market, or close it."),
     command("heroes", "a", "heroes", "See all heroes, what they hold and what they have in play."),
-    _own("keep", "K", "keep", "Select a Skill in play; again to keep it for the next round."),
+    command("keep", "s", "keep", "Select a Skill in play; again to keep it for the next round."),
     _own("done", "d", "done", "Select Done for this hero; again to confirm."),
     _own("all_done", "D", "all done", "Say that all of your heroes are done."),
 )

@@ -162,7 +162,7 @@ async def test_help_that_heals_nobody_begins_at_somebody_who_still_acts():
     siege = Siege(3)
     siege.purse(0, 2)
     siege.does(1, SayDone())
-    desk = await desk_after(siege.world, "g", "g")
+    desk = await desk_after(siege.world, "t", "t")
     assert desk.board.spot == Spot(HEROES, 2)
 
 
@@ -202,11 +202,11 @@ async def test_a_key_goes_to_a_skill_in_play_and_again_keeps_it():
     siege.play_area(0, "shining_blade")
     (brawler,) = siege.play_area(0, "brawler")
     siege.hand(0, "prowess")
-    desk = await desk_after(siege.world, "K")
+    desk = await desk_after(siege.world, "s")
     assert desk.board.slot.ref == brawler
     shown = desk.board.keys()
     assert (KEEP in shown, desk.chosen) == (True, [])
-    desk = await desk_after(siege.world, "K", "K", "K")
+    desk = await desk_after(siege.world, "s", "s", "s")
     assert desk.chosen == [Keep(brawler)]
     shown = desk.board.keys()
     assert KEEP not in shown
