@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.core.facts import DOWN, OTHER
+from engine.core.facts import DOWN, UP
 from engine.core.world import World
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.forms import STAFF_TYPES
@@ -50,7 +50,7 @@ def name_of(world: World, ref: Any) -> str:
         return content.adventure[kind].name
     card = content.quests.get(kind) or content.characters.get(kind) or content.abilities[kind]
     side = open_side(world, ref)
-    return f"{card.a.name} or {card.b.name}" if side is None else card.b.name if side == "b" else card.a.name
+    return f"{card.a.name} or {card.b.name}" if side is None else card.face(side).name
 
 
 def open_side(world: World, piece: int) -> str | None:
@@ -65,7 +65,7 @@ def open_side(world: World, piece: int) -> str | None:
 def counted_as(world: World, piece: int) -> str:
     """What figures count a piece as: items by their kind, quests by the side that was done."""
     card = box().quests.get(world.kinds[piece])
-    return world.kinds[piece] if card is None else (card.b if world.sides.get(piece) == OTHER else card.a).name
+    return world.kinds[piece] if card is None else card.face(world.sides.get(piece, UP)).name
 
 
 def time_to(ask: Any) -> str:

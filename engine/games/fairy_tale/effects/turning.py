@@ -6,8 +6,9 @@ from typing import Any, Literal
 import msgspec
 
 from engine.games.fairy_tale.content.printed import MASK, TARGET
-from engine.games.fairy_tale.content.vocabulary import FACTIONS, Positive, What
+from engine.games.fairy_tale.content.vocabulary import FACTIONS, What
 from engine.games.fairy_tale.effects.room import CardEffect, Points, Row, meant
+from engine.kit.structs import Positive
 
 UNFLIP_NAMED, UNFLIP_OTHER, FLIP_NAMED, FLIP_OTHER = range(4)  # those that name a faction come before the others
 FLIP_WORTH = {"you": 0.6, "all": -0.5}

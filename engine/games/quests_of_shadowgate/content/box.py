@@ -37,13 +37,13 @@ class Box(msgspec.Struct, frozen=True):
     staff: Staff
 
     def character(self, id: str, side: str) -> Character:
-        return self.characters[id].b if side == "b" else self.characters[id].a
+        return self.characters[id].face(side)
 
     def ability(self, id: str, side: str) -> Ability:
-        return self.abilities[id].b if side == "b" else self.abilities[id].a
+        return self.abilities[id].face(side)
 
     def quest(self, id: str, side: str) -> Quest:
-        return self.quests[id].b if side == "b" else self.quests[id].a
+        return self.quests[id].face(side)
 
     def word(self, word: str) -> str:
         """What players read for a word of the card files."""
