@@ -12,6 +12,7 @@ from engine.core.world import World
 from engine.games.mage_quest.actions import Travel
 from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.content.forms import Element, MapCard, Market, SpaceKind
+from engine.games.mage_quest.table import place_of
 from engine.games.mage_quest.zones import FASTEST, MAP, MARKETS
 
 MOST_REMEMBERED = 64
@@ -44,7 +45,6 @@ class Chart:
         self.sacred = frozenset(site.index for site in self.sites if site.kind == "sacred")
         self.water_costs = tuple(card.cost for card in cards)
         self.land_costs = tuple(site.cost for site in self.sites)
-        self.reaches: dict[tuple[bool, int, int], Reach] = {}
         self.travels: dict[tuple[int, bool, int, int], tuple[Travel, ...]] = {}
 
     def costs(self, afloat: bool) -> tuple[int, ...]:
@@ -52,21 +52,16 @@ class Chart:
 
     def reach(self, afloat: bool, at: int, left: int) -> Reach:
         """The spaces a vehicle can get to with so much movement, each with its cost."""
-        key = (afloat, at, left)
-        found = self.reaches.get(key)
-        if found is None:
-            costs = self.costs(afloat)
-            right = steps(range(at + 1, len(costs)), costs, left)
-            found = self.reaches[key] = (*right, *steps(range(at - 1, -1, -1), costs, left))
-        return found
+        costs = self.costs(afloat)
+        right = steps(range(at + 1, len(costs)), costs, left)
+        return (*right, *steps(range(at - 1, -1, -1), costs, left))
 
     def travels_of(self, vehicle: int, afloat: bool, at: int, left: int) -> tuple[Travel, ...]:
-        """The same as actions of one vehicle."""
+        """The same as actions of one vehicle; asked so often that it is worked out once."""
         key = (vehicle, afloat, at, left)
         found = self.travels.get(key)
         if found is None:
-            found = tuple(Travel(vehicle, space) for space, _ in self.reach(afloat, at, left))
-            self.travels[key] = found
+            found = self.travels[key] = tuple(Travel(vehicle, space) for space, _ in self.reach(afloat, at, left))
         return found
 
     def cost(self, afloat: bool, at: int, to: int) -> int:
@@ -118,3 +113,16 @@ def drawn(cards: tuple[str, ...], markets: tuple[str, ...]) -> Chart:
     """The chart of these cards and tokens."""
     content = box()
     return Chart([content.map_card(card) for card in cards], [content.markets[token] for token in markets])
+
+
+# Where a caravan stands
+
+
+def element_at(world: World, caravan: int) -> Element:
+    """The element of its space."""
+    return chart_of(world).elements[place_of(world, caravan)]
+
+
+def market_of(world: World, caravan: int) -> Market:
+    """The market token of its city."""
+    return chart_of(world).markets[place_of(world, caravan)]

@@ -77,7 +77,7 @@ def _item(pen: Pen, item: ItemView, region: Region, here: bool) -> None:
         _mark(pen, item, inner, here)
         return
     sign = pen.dim if item.used else pen.ink(role, bold=True)
-    canvas.text(x, y, NOW if here else _sign(item), Ink(pen.palette.selected, bold=True) if here else _ink(pen, item))
+    canvas.text(x, y, NOW if here else _sign(item), pen.arrow if here else _ink(pen, item))
     canvas.text(x + 1, y, card_sign(item.kind), sign)
     name, fate, room = _told(item, inner.width - 3 - item.first, region.width)
     canvas.right(inner.right, y, fate, pen.dim)

@@ -134,7 +134,7 @@ def _title(pen: Pen, table: Table, region: Region) -> None:
     you = table.you
     here = pen.is_here(Spot(YOU, 0))
     name = Ink(pen.palette.selected, bold=True, underline=True) if here else pen.bright
-    mark: list[Span] = [(f"{NOW} ", Ink(pen.palette.selected, bold=True))] if here else _state(pen, you)
+    mark: list[Span] = [(f"{NOW} ", pen.arrow)] if here else _state(pen, you)
     player: Span = (f"{seat_glyph(you.seat)} {you.name[:14]}  ", pen.seat(you.seat))
     pen.heading(region, [*mark, player, (name_of(you), name)], points(pen, you))
     start = region.x + 3 + width_of([*mark, player])
@@ -240,7 +240,7 @@ def _stats_face(pen: Pen, person: Person, x: int, y: int) -> int:
     spot = Spot(seat_area(person.seat), 0)
     assert person.character is not None
     if pen.is_here(spot):
-        pen.canvas.text(x - 1, y, NOW, Ink(pen.palette.selected, bold=True))
+        pen.canvas.text(x - 1, y, NOW, pen.arrow)
     end = pen.three(x, y, person.character.stats)
     pen.hot(Region(x, y, end - x, 1), spot)
     return end

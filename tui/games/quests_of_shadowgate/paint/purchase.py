@@ -130,7 +130,7 @@ def paint_table_cards(pen: Pen, table: Table) -> None:
 def _hot_lit(pen: Pen, index: int, region: Region) -> None:
     spot = Spot(LIT, index)
     if pen.is_here(spot):
-        pen.canvas.text(region.x, region.y, NOW, Ink(pen.palette.selected, bold=True))
+        pen.canvas.text(region.x, region.y, NOW, pen.arrow)
     pen.hot(region, spot)
 
 

@@ -64,7 +64,7 @@ def title_ink(pen: Pen, table: Table, here: bool) -> Ink:
 
 def title(pen: Pen, table: Table, words: str = "Staff of Ages") -> list[Span]:
     here = pen.is_here(Spot(STAFF, 0))
-    lead: list[Span] = [(f"{NOW} ", Ink(pen.palette.selected, bold=True))] if here else []
+    lead: list[Span] = [(f"{NOW} ", pen.arrow)] if here else []
     return [*lead, (words, title_ink(pen, table, here))]
 
 
@@ -179,7 +179,7 @@ def _cell(pen: Pen, mark: TypeMark, region: Region) -> None:
     name = f"{sign_of(mark.type)}{cut(word_of(mark.type), region.width - ending - 1 - pen.canvas.glyphs.ascii)}"
     pen.canvas.text(region.x, region.y, name, ink._replace(underline=mark.base))
     if here:
-        pen.canvas.text(region.x - 1, region.y, NOW, Ink(pen.palette.selected, bold=True))
+        pen.canvas.text(region.x - 1, region.y, NOW, pen.arrow)
 
 
 def _footer(pen: Pen, table: Table, region: Region) -> None:

@@ -119,7 +119,7 @@ def paint_pool(pen: Pen, table: Table, *, with_event: bool) -> None:
 def _entry(pen: Pen, x: int, y: int, slot: Slot, spans: list[Span], room: int, spot: Spot) -> int:
     """A card or pile: a tick where it can be drawn, an arrow when selected."""
     here = pen.is_here(spot)
-    mark = (NOW, Ink(pen.palette.selected, bold=True)) if here else pen.mark(slot) or (" ", pen.text)
+    mark = (NOW, pen.arrow) if here else pen.mark(slot) or (" ", pen.text)
     width = min(width_of([mark, *spans]), max(room, 0))
     if here:
         pen.canvas.fill(Region(x, y, width + 1, 1), pen.glow)
