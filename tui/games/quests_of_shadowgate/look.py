@@ -63,7 +63,7 @@ ABBREVIATED = {"magic": "Mag", "weapon": "Wpn", "relic": "Rel"}
 
 
 LOOK = Look(HUES, TWINS)
-colour_of, spans_of = LOOK.colour, LOOK.spans
+spans_of = LOOK.spans
 
 
 def sign_of(name: str) -> str:

@@ -13,7 +13,6 @@ from engine.games.mage_quest.content.forms import CIRCLE, ELEMENTS, Element
 from engine.games.mage_quest.table import books_of, is_created, stores_of
 from engine.games.mage_quest.zones import ALLIES, ARROW, BOOKS_TO_WIN, DIRECTION, MANA, MARKS, SPEED
 
-Six = tuple[int, int, int, int, int, int]
 Page = tuple[str, int, int, int]  # kind of book, arrow from 1, direction, marks
 
 

@@ -21,7 +21,6 @@ Word = Literal[
     "totem", "zombie", "magic_card",
 ]  # fmt: skip
 
-RESOURCES: tuple[Resource, ...] = get_args(Resource)
 FACTIONS: tuple[FactionId, ...] = get_args(FactionId)
 DIFFICULTIES: tuple[Difficulty, ...] = get_args(Difficulty)
 WORDS: tuple[Word, ...] = get_args(Word)

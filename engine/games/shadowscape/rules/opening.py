@@ -229,10 +229,6 @@ def leave_as_they_lie(world: World, seat: int, action: AsTheyLie) -> Iterator[Fa
     return answer(world, seat)
 
 
-def cannot_face(world: World, seat: int, ask: Any, action: Face) -> Rejected | None:
-    return Rejected("OtherCard", "Choose a side for the card you are asked about.", SET_UP)
-
-
 # Starting rooms
 
 
