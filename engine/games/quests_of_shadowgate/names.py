@@ -37,8 +37,13 @@ def three_words(three: Three) -> str:
 
 def points(halves: int) -> str:
     """`7 points`, `1 point`, `4½ points`"""
-    whole = f"{'-' if halves < 0 else ''}{abs(halves) // 2 or ('' if halves % 2 else 0)}{'½' if halves % 2 else ''}"
-    return f"{whole} point{'' if halves == 2 else 's'}"
+    return f"{halved(halves)} point{'' if halves == 2 else 's'}"
+
+
+def halved(halves: int, minus: str = "-") -> str:
+    """Points counted in halves, as they are written: `7`, `4½`, `-5`."""
+    whole, half = divmod(abs(halves), 2)
+    return f"{minus if halves < 0 else ''}{whole if whole or not half else ''}{'½' if half else ''}"
 
 
 def name_of(world: World, ref: Any) -> str:

@@ -122,8 +122,7 @@ def act_judge(world: World, seat: int, taste: Taste) -> Judge:
     outlook, left = Outlook(world, seat, taste), ACTIONS(world)
     planner = Planner(outlook, world.pieces(HAND[seat]))
     starts = planner.starts(planner.targets(left), left)
-    everything = planner.rest_of(0)
-    kept, cards = planner.kept[everything], everything.bit_count()
+    kept, cards = planner.kept[planner.whole], len(planner.hand)
     drawn = {way: drawn_worth(outlook, way) for way in ways_to_draw(world, seat)} if not left else {}
 
     def judge(action: Any) -> float:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.core.errors import Rejected
-from engine.core.facts import Answered, Asked, Done, Ended, Entered, Fact, Noted, Outcome, Planned
+from engine.core.facts import Asked, Done, Ended, Entered, Fact, Noted, Outcome, Planned
 from engine.core.world import World
 from engine.games.quests_of_shadowgate.actions import ClaimReward, StartClock, TimeUp
 from engine.games.quests_of_shadowgate.names import time_to
@@ -16,7 +16,7 @@ from engine.games.quests_of_shadowgate.setup import is_match, is_timed, most_gam
 from engine.games.quests_of_shadowgate.table import firsts_of
 from engine.games.quests_of_shadowgate.tasks import GameDue, RewardDue, ScoreDue, ToReward
 from engine.games.quests_of_shadowgate.zones import CLOCK, ENOUGH_MATCH, GAME, MATCH, TIME_UP, VP
-from engine.kit.rules import NOBODY, Choice, Deed, Duty
+from engine.kit.rules import NOBODY, Choice, Deed, Duty, answer
 
 STAFF_MADE = "The Staff of Ages was made whole."
 QUESTS_DONE = "Enough quests were done, and everybody had a last turn."
@@ -37,8 +37,7 @@ def rewards(world: World, seat: int, ask: ToReward) -> list[ClaimReward]:
 
 
 def claim(world: World, seat: int, action: ClaimReward) -> Iterator[Fact]:
-    yield Answered(seat)
-    yield Done()
+    yield from answer(world, seat)
     yield Noted("claims", (seat, action.to))
     yield Planned((ScoreDue(seat, action.to),))
 
