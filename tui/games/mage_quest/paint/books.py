@@ -57,8 +57,7 @@ def paint_book(pen: Pen, region: Region, page: Page, place: int, form: str) -> N
     framed = form == LARGE
     edge = pen.palette.gold if page.created else pen.palette.lit if pen.is_lit(spot) else None
     if framed:
-        inside = pen.box(region, edge=edge)
-        pen.heading(region, title_of(pen, page, place, region.width - 6))
+        inside = pen.box(region, title_of(pen, page, place, region.width - 6), edge=edge)
     else:
         inner = Region(region.x, region.y, region.width - 1, region.height)
         pen.canvas.fill(inner, pen.palette.panel)

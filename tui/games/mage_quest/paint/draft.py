@@ -44,8 +44,7 @@ def paint_draft(pen: Pen, region: Region, form: str) -> None:
 def paint_card(pen: Pen, region: Region, index: int, books: tuple[Book, Book]) -> None:
     spot = Spot(DRAFT, index)
     here = pen.is_here(spot)
-    inside = pen.box(region, selected=here)
-    pen.heading(region, [(str(index + 1), pen.lit if pen.is_lit(spot) else pen.dim)])
+    inside = pen.box(region, [(str(index + 1), pen.lit if pen.is_lit(spot) else pen.dim)], selected=here)
     if here:
         pen.canvas.text(region.x + 2, region.y, f" {index + 1} ", pen.cursor)
     half = inside.width // 2

@@ -29,9 +29,8 @@ def paint_rival(pen: Pen, region: Region, form: str) -> None:
     if form == LARGE:
         made = created_by(sight.world, sight.rival)
         right = [(f"{made} of {BOOKS_TO_WIN} books", pen.bright)]
-        inside = pen.box(region, edge=pen.palette.mix(pen.palette.seat(sight.rival), 0.6))
-        pen.heading(region, name_spans(pen), right)
-        paint_large(pen, inside, pages)
+        edge = pen.palette.mix(pen.palette.seat(sight.rival), 0.6)
+        paint_large(pen, pen.box(region, name_spans(pen), right, edge=edge), pages)
         return
     paint_small(pen, region, pages)
 

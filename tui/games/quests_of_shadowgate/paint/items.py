@@ -42,11 +42,10 @@ def paint_items(pen: Pen, table: Table) -> None:
     region = Region(0, 0, width, pen.height)
     note: list[Span] = [(f"{len(items)}, one per type", pen.dim)]
     if boxed:
-        pen.box(region)
-        pen.heading(region, [(title, pen.title)], note)
+        inside = pen.box(region, [(title, pen.title)], note)
     else:
         pen.canvas.rule(0, 0, width, pen.line, [(title, pen.title)], note)
-    inside = Region(1, 1, width - 2, pen.height - 2) if boxed else Region(1, 1, width - 1, pen.height - 1)
+        inside = Region(1, 1, width - 1, pen.height - 1)
     grid(pen, items, inside, ITEMS)
 
 
