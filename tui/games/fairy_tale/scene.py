@@ -73,11 +73,8 @@ class _Reader(Reading):
     def held(self, piece: int) -> Card:
         """A card of the viewer's own, with what it would bring if it were played now."""
         kind = self.world.kinds[piece]
-        worth, swaps = (
-            brought_by(self.world, self.me, kind),
-            has_exchange(self.world) and box()[kind].is_("shadow"),
-        )
-        face = replace(printed_face(kind), worth=worth, swaps=swaps)
+        swaps = has_exchange(self.world) and box()[kind].is_("shadow")
+        face = replace(printed_face(kind), worth=brought_by(self.world, self.me, kind), swaps=swaps)
         return Card(face=face, ref=piece, action=action_with(self.scene, piece, self.giving))
 
     # Rows
@@ -130,11 +127,8 @@ class _Reader(Reading):
         """Where everybody chooses, who does not think is ready; where some are asked, the others have no say."""
         if seat in self.scene.thinking:
             return "thinking"
-        waits = bool(self.scene.thinking) and isinstance(self.anybody_s_ask(), EVERYBODY_CHOOSES)
-        return "ready" if waits else ""
-
-    def anybody_s_ask(self) -> object:
-        return next(iter(self.world.waiting().values()), None)
+        asked = next(iter(self.world.waiting().values()), None)
+        return "ready" if self.scene.thinking and isinstance(asked, EVERYBODY_CHOOSES) else ""
 
     def call(self, seat: int) -> str:
         """What is to be chosen from a row."""

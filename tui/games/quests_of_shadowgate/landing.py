@@ -11,18 +11,11 @@ from functools import partial
 from engine.games.quests_of_shadowgate.actions import DiscardCard, LightTorch
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.vocabulary import NOTHING
-from engine.games.quests_of_shadowgate.zones import TURN as TURNS
 from tui.board import landing as shared
-from tui.board.contract import Scene
 from tui.board.spots import Slot, Spot, in_area, is_legal
 from tui.games.quests_of_shadowgate import view
 from tui.games.quests_of_shadowgate.scenes.buttons import PAY_ALL, PLAY_EVENT
 from tui.games.quests_of_shadowgate.view import ItemView, Table, seat_area
-
-
-def question_of(scene: Scene) -> tuple[object, ...]:
-    """What tells one question from the next, also where the same is asked again."""
-    return shared.question_of(scene, TURNS(scene.world))
 
 
 def landing(table: Table, before: Table | None, spot: Spot | None, *, asked: bool, led: bool = False) -> Spot | None:
