@@ -17,6 +17,7 @@ from engine.games.fairy_tale.setup import has_exchange, has_teams, partner_of
 from engine.games.fairy_tale.tasks import ToExchange, ToKeep, ToPlay, ToTurn
 from engine.games.fairy_tale.words.description import sheets_of
 from engine.games.fairy_tale.zones import DEALT, ROW
+from engine.kit.sides import seats_from
 from tui.board.contract import Scene
 from tui.board.reading import Reading, asked_of
 from tui.board.spots import Pick
@@ -46,11 +47,10 @@ class _Reader(Reading):
         self.lit = lit_by(scene, giving)
 
     def table(self) -> Table:
-        seats = self.world.seats
         held = holding_of(self.world, self.scene.seat)
         return Table(
             you=self.player(self.me),
-            others=tuple(self.player((self.me + step) % seats) for step in range(1, seats)),
+            others=tuple(self.player(seat) for seat in seats_from(self.me, self.world.seats)[1:]),
             hand=self.hand(held),
             hand_title=self.whose_hand(),
             hand_note=hand_note(self.scene, held),

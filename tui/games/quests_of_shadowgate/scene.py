@@ -18,6 +18,7 @@ from engine.games.quests_of_shadowgate.content.vocabulary import Three
 from engine.games.quests_of_shadowgate.names import name_of
 from engine.games.quests_of_shadowgate.rules.paying import actions_left, item_cost
 from engine.games.quests_of_shadowgate.rules.turn import torch_actions
+from engine.kit.sides import seats_from
 from tui.board.contract import Scene
 from tui.board.spots import Slot
 from tui.draw.canvas import Word, Words
@@ -41,7 +42,7 @@ def table_of(scene: Scene) -> Table:
     return Table(
         mode=DRAFTING if drafting else PLAY,
         you=person_of(reading, reading.me),
-        others=tuple(person_of(reading, (reading.me + step) % world.seats) for step in range(1, world.seats)),
+        others=tuple(person_of(reading, seat) for seat in seats_from(reading.me, world.seats)[1:]),
         mine=reading.mine,
         knows_hand=reading.knows_hand,
         hand=hand_of(reading),

@@ -16,19 +16,16 @@ from engine.games.fairy_tale.score_sheet import Line, Sheet
 from engine.games.fairy_tale.scoring import Shown, score
 from engine.games.fairy_tale.setup import has_exchange
 from engine.games.fairy_tale.zones import CHOSEN, DECK, DISCARD, HAND, KEPT, ROW
+from engine.kit.sides import seats_from
 from engine.kit.words import numbered
 
 
 def describe(world: World, seat: int | None, names: Sequence[str]) -> list[str]:
     """Own cards first, then every row from the own seat on, then what lies aside."""
     own = [] if seat is None else [*own_cards(world, seat)]
-    first = seat or 0
-    sheets = sheets_of(world, names)
-    rows = [
-        line
-        for step in range(world.seats)
-        for line in row_in_words(sheets[(first + step) % world.seats], names, world.outcome is not None)
-    ]
+    sheets, over = sheets_of(world, names), world.outcome is not None
+    order = seats_from(seat or 0, world.seats)
+    rows = [line for other in order for line in row_in_words(sheets[other], names, over)]
     deck, away = (numbered(len(world.zones[zone]), "card") for zone in (DECK, DISCARD))
     return [*own, *rows, f"Deck: {deck}. Put away: {away}."]
 

@@ -14,6 +14,7 @@ from engine.games.mage_quest.land import chart_of
 from engine.games.mage_quest.setup import is_drafted
 from engine.games.mage_quest.tasks import DraftDue, OpeningDue, ToAct, ToDraft, TurnsDue
 from engine.kit.rules import Choice, Deed, Duty, answer
+from engine.kit.sides import seats_from
 
 THE_BOOKS = "The books"
 
@@ -59,7 +60,7 @@ def lay_markets(world: World) -> Iterator[Fact]:
 
 def snake(starter: int, seats: int) -> list[int]:
     """The order of a draft: there and back, so that the last to choose chooses twice."""
-    there = [(starter + step) % seats for step in range(seats)]
+    there = seats_from(starter, seats)
     order: list[int] = []
     for turn in range(zones.CARDS_EACH):
         order += reversed(there) if turn % 2 else there

@@ -14,17 +14,16 @@ from engine.games.mage_quest.land import Site, chart_of
 from engine.games.mage_quest.names import allies, element_name, mana, standing_at, tracks, vehicle_name
 from engine.games.mage_quest.table import books_of, fleet_of, is_created, is_ship, next_of, stores_of
 from engine.games.mage_quest.zones import ARROW, DIRECTION, MARKS, OFFER
+from engine.kit.sides import seats_from
 from engine.kit.words import listed
 
 
 def describe(world: World, seat: int | None, names: Sequence[str]) -> list[str]:
     """The row from left to right, the cards on offer, then every seat from the own one on."""
-    first = seat or 0
-    seats = [(first + step) % world.seats for step in range(world.seats)]
     return [
         *row_in_words(world),
         *offer_in_words(world),
-        *(line for other in seats for line in seat_in_words(world, other, names[other])),
+        *(line for other in seats_from(seat or 0, world.seats) for line in seat_in_words(world, other, names[other])),
     ]
 
 

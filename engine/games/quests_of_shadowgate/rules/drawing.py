@@ -31,6 +31,7 @@ from engine.games.quests_of_shadowgate.zones import (
 )
 from engine.games.quests_of_shadowgate.zones import DONE as COMPLETED
 from engine.kit.rules import Choice, Deed, Duty, answer
+from engine.kit.sides import seats_from
 
 DRAW, DONE = DrawCard(), Done()
 RULE = "Drawing and discarding"
@@ -171,8 +172,7 @@ def discard_item(world: World, seat: int, item: int) -> Iterator[Fact]:
         yield FIRST.to(0, item)
     yield Moved((item,), ITEMS[seat], DISCARD)
     if was_first:  # ruling 28
-        for step in range(1, world.seats):
-            heir = (seat + step) % world.seats
+        for heir in seats_from(seat, world.seats)[1:]:
             for other in items_of(world, heir):
                 if type_of(world, other) == type:
                     yield FIRST.to(1, other)

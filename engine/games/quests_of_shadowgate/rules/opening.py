@@ -16,6 +16,7 @@ from engine.games.quests_of_shadowgate.rules.decks import fill_column, fill_pool
 from engine.games.quests_of_shadowgate.setup import is_drafted
 from engine.games.quests_of_shadowgate.tasks import DealDue, DraftDue, GameDue, ToDraft, TurnDue
 from engine.kit.rules import Choice, Deed, Duty, answer
+from engine.kit.sides import seats_from
 from engine.kit.words import a_or_an, listed
 
 RULE = "Set-up"
@@ -70,7 +71,7 @@ def choose_starter(world: World) -> Iterator[Fact]:
 
 def draft_order(world: World) -> list[int]:
     """Clockwise from the starting seat, then back the same way."""  # ruling 2
-    order = [(zones.STARTER(world) + step) % world.seats for step in range(world.seats)]
+    order = seats_from(zones.STARTER(world), world.seats)
     return order + order[::-1]
 
 

@@ -18,6 +18,7 @@ from engine.games.quests_of_shadowgate.rules.starting import types_lacking
 from engine.games.quests_of_shadowgate.scoring import sheets_of
 from engine.games.quests_of_shadowgate.setup import is_match
 from engine.games.quests_of_shadowgate.table import character_of, is_base, items_of, open_quests, quest_of
+from engine.kit.sides import seats_from
 from engine.kit.words import counted, listed
 
 Words = Iterator[str]
@@ -25,8 +26,7 @@ Words = Iterator[str]
 
 def describe(world: World, seat: int | None, names: Sequence[str]) -> list[str]:
     """The open quests and the Staff, the event, every player from the own seat on, then what lies aside."""
-    first = seat or 0
-    players = [line for step in range(world.seats) for line in player(world, (first + step) % world.seats, names)]
+    players = [line for other in seats_from(seat or 0, world.seats) for line in player(world, other, names)]
     own = [] if seat is None else [*hand(world, seat), *purchase(world, seat)]
     return [
         *quests(world, seat),
