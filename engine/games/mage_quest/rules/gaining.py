@@ -28,7 +28,7 @@ GAINING, BOOKS = "Gaining elements", "The books"
 
 def gain(world: World, seat: int, action: Gain) -> Iterator[Fact]:
     """There is no end to what can be bought but Allies and room."""  # ruling 17
-    store = STORE[element_at(world, action.caravan)]
+    store = STORE[chart_of(world).elements[place_of(world, action.caravan)]]
     yield from spend(world, seat)
     yield ALLIES.to(ALLIES(world, seat) - ELEMENT_COST, seat)
     yield store.to(store(world, seat) + 1, seat)
@@ -56,7 +56,7 @@ def gains(world: World, seat: int, ask: ToGain) -> Sequence[Any]:
     found: list[Any] = []
     caravan: int = ask.caravan
     stores = stores_of(world, seat)
-    element = element_at(world, caravan)
+    element = chart_of(world).elements[place_of(world, caravan)]
     if ALLIES(world, seat) >= ELEMENT_COST and stores[ELEMENTS.index(element)] < MOST_STORED:
         found.append(Gain(caravan))
     if any(stores):
