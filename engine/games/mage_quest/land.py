@@ -45,6 +45,7 @@ class Chart:
         self.sacred = frozenset(site.index for site in self.sites if site.kind == "sacred")
         self.water_costs = tuple(card.cost for card in cards)
         self.land_costs = tuple(site.cost for site in self.sites)
+        self.reaches: dict[tuple[bool, int, int], Reach] = {}
         self.travels: dict[tuple[int, bool, int, int], tuple[Travel, ...]] = {}
 
     def costs(self, afloat: bool) -> tuple[int, ...]:
@@ -52,12 +53,16 @@ class Chart:
 
     def reach(self, afloat: bool, at: int, left: int) -> Reach:
         """The spaces a vehicle can get to with so much movement, each with its cost."""
-        costs = self.costs(afloat)
-        right = steps(range(at + 1, len(costs)), costs, left)
-        return (*right, *steps(range(at - 1, -1, -1), costs, left))
+        key = (afloat, at, left)
+        found = self.reaches.get(key)
+        if found is None:
+            costs = self.costs(afloat)
+            right = steps(range(at + 1, len(costs)), costs, left)
+            found = self.reaches[key] = (*right, *steps(range(at - 1, -1, -1), costs, left))
+        return found
 
     def travels_of(self, vehicle: int, afloat: bool, at: int, left: int) -> tuple[Travel, ...]:
-        """The same as actions of one vehicle; asked so often that it is worked out once."""
+        """The same as actions of one vehicle."""
         key = (vehicle, afloat, at, left)
         found = self.travels.get(key)
         if found is None:
