@@ -1,9 +1,12 @@
 """What content checks say: a problem names file, key path, what is wrong and what would be valid.
 
-Made by the content loader and by each game's own cross checks; shown by the content check as it is.
+Made by the content loader and by each game's own cross checks, which share what they all ask: ids and names used twice,
+ids that are not the name, texts that do not fit, words that are missing, counts. The content check shows it as it is.
 """
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Container, Iterable, Iterator, Sequence
+from typing import Protocol
 
 import msgspec
 
@@ -21,6 +24,16 @@ class ContentProblem(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         return ": ".join(part for part in (self.file, self.path, self.sentence) if part)
+
+
+Problems = Iterator[ContentProblem]
+
+
+class Named(Protocol):
+    """Whatever has a name printed on it."""
+
+    @property
+    def name(self) -> str: ...
 
 
 class BadContent(Exception):
@@ -46,3 +59,51 @@ def duplicates(ids: Iterable[tuple[str, str]], table: str) -> list[ContentProble
             found.append(ContentProblem(file, f'{table} "{id}"{ARROW}id', sentence))
         seen.setdefault(id, file)
     return found
+
+
+def path_of(table: str, id: str, *keys: str) -> str:
+    """`rooms "den" → doors`"""
+    return ARROW.join((f'{table} "{id}"', *keys))
+
+
+def slug_of(name: str) -> str:
+    """A name as an id."""
+    return re.sub(r"[^a-z0-9]+", "_", name.lower().replace("'", "")).strip("_")
+
+
+def misnamed(file: str, path: str, id: str, name: str) -> Problems:
+    """An id that is not the name as an id."""
+    if id != slug_of(name):
+        yield ContentProblem(file, f"{path}{ARROW}id", f'the id is the name in small letters: "{slug_of(name)}"')
+
+
+def named_twice(faces: Iterable[tuple[str, str, Named]]) -> Problems:
+    """Names used before, given (file, key path, face) in reading order."""
+    seen: dict[str, str] = {}
+    for file, path, face in faces:
+        if face.name in seen:
+            sentence = f'"{face.name}" is already the name of {seen[face.name]}; every name is used once'
+            yield ContentProblem(file, f"{path}{ARROW}name", sentence)
+        seen.setdefault(face.name, f"{file}: {path}")
+
+
+def too_long(file: str, path: str, text: str, most: int) -> Problems:
+    """A text that does not fit."""
+    if len(text) > most:
+        yield ContentProblem(file, path, f'"{text}" has {len(text)} characters; at most {most} fit')
+
+
+def missing(file: str, key: str, words: Iterable[str], found: Container[str]) -> Problems:
+    """Words of a closed list that a table of texts lacks."""
+    for word in words:
+        if word not in found:
+            yield ContentProblem(file, f"{key}{ARROW}{word}", "this key is missing; it must be text")
+
+
+def miscounted(file: str, counted: Iterable[tuple[str, str, int]], expected: object) -> Problems:
+    """Counts that are not as expected, given (key of `expected`, what is counted, how many)."""
+    for key, what, count in counted:
+        wanted = getattr(expected, key)
+        if count != wanted:
+            sentence = f"the card files hold {count} {what}, {wanted} are expected; change the cards or this number"
+            yield ContentProblem(file, f"expected{ARROW}{key}", sentence)

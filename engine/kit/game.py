@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, get_args
 
-from engine.content.entry import Option
+from engine.content.entry import GameEntry, Option
 from engine.content.loading import content_root, digest
 from engine.content.nearest import nearest
 from engine.content.opponents import AnyOpponent, opponents_of
@@ -42,6 +42,12 @@ class Game:
     zone_pools: ClassVar[Mapping[str, str]] = {}
     """For guesses: zones whose unseen pieces are dealt from a pool of their own; elsewhere all with the same back."""
     least_pace: ClassVar[float] = 0.5  # actions a second in random play, of those of the first game (`duskhall bench`)
+
+    def __init_subclass__(cls, entry: GameEntry | None = None) -> None:
+        """A game in the list of all games is called, seated and played as its entry there says."""
+        super().__init_subclass__()
+        if entry is not None:
+            cls.slug, cls.title, cls.seats, cls.options = entry.slug, entry.title, entry.seats, entry.options
 
     def __eq__(self, other: object) -> bool:
         # Worlds compare by value, also one that was pickled: a game is its rules, and holds nothing of a table.

@@ -25,6 +25,13 @@ def worth_of(one: Judged) -> float:
     return one[1]
 
 
+def judged_best(
+    judges: Mapping[type, JudgeOf], world: World, seat: int, legal: Sequence[Any], taste: Any, rng: Random, close: float
+) -> Any:
+    """The only legal action, or one of the best; nothing is judged where there is no choice."""
+    return legal[0] if len(legal) == 1 else one_of_the_best(judged(judges, world, seat, legal, taste), rng, close)
+
+
 def one_of_the_best(found: Sequence[Judged], rng: Random, close: float = 0.0) -> Any:
     """Any of the actions that are no further than `close` from the best."""
     highest = max(worth for _, worth in found)

@@ -22,6 +22,19 @@ class Printed(dict[K, T], Generic[K, T]):
         return found
 
 
+class Remembered(Printed[K, T], Generic[K, T]):
+    """Such a table of so many entries at most: when it is full it begins anew, which changes time and nothing else."""
+
+    def __init__(self, derive: Callable[[K], T], most: int) -> None:
+        super().__init__(derive)
+        self.most = most
+
+    def __missing__(self, key: K) -> T:
+        if len(self) >= self.most:
+            self.clear()
+        return super().__missing__(key)
+
+
 class OfAll(dict[K, T], Generic[K, T]):
     """A table of every card in the box; a card that is not in it, as an old log may name, has what is `absent`."""
 

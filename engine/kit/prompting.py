@@ -17,6 +17,11 @@ Label = Callable[[World, Any, int], str]
 PromptOf = Callable[[World, int, Any], Prompt]
 
 
+def always(text: str) -> Label:
+    """The label of an action that has no parts and is called the same at any time."""
+    return lambda world, action, seat: text
+
+
 def awaiting(world: World, seat: int | None) -> Prompt:
     """For whoever is not asked: whom the table waits for."""
     return Prompt("", verb="look", awaits=tuple(world.waiting()))

@@ -36,6 +36,11 @@ def risks(clause: str, worth: float = 0.0) -> Reason:
     return Reason("risks", clause, worth)
 
 
+def always(*reasons: Reason) -> ReasonsOf:
+    """What is said of a choice whatever the table looks like."""
+    return lambda world, seat, action: reasons
+
+
 def by_action(rows: Mapping[type, ReasonsOf]) -> Callable[[World, int, Any], list[Reason]]:
     """The reasons of a game from its rows: one for every kind of action."""
     return lambda world, seat, action: list(rows[type(action)](world, seat, action))

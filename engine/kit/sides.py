@@ -1,9 +1,10 @@
-"""Who won, by side: a side is the seats that win and lose together, one seat or several.
+"""Who sits where and who won, by side: a side is the seats that win and lose together, one seat or several.
 
 Asked by everything that counts wins. Places are by seat, as an Outcome has them: all seats of a side share one.
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 Sides = tuple[tuple[int, ...], ...]
 
@@ -11,6 +12,16 @@ Sides = tuple[tuple[int, ...], ...]
 def each_alone(seats: int) -> Sides:
     """Everybody plays for themselves."""
     return tuple((seat,) for seat in range(seats))
+
+
+def seats_from(first: int, seats: int) -> list[int]:
+    """All seats clockwise, from this one on."""
+    return [(first + step) % seats for step in range(seats)]
+
+
+def places_by(ranks: Sequence[Any]) -> tuple[int, ...]:
+    """The place of every seat by its rank, more is better; equals share a place."""
+    return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
 
 
 def first_sides(places: Sequence[int], sides: Sides) -> Sides:

@@ -4,7 +4,7 @@ All immutable, tagged and strict, so that one decoder per game reads logs and co
 `manner`: who may answer, and what an answer closes (`engine.core.asks`).
 """
 
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Generic, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -14,6 +14,7 @@ from engine.core.asks import SINGLE, Manner
 Text = Annotated[str, Meta(min_length=1)]
 Positive = Annotated[int, Meta(ge=1)]
 Natural = Annotated[int, Meta(ge=0)]
+Card = TypeVar("Card")
 
 
 class ActionBase(
@@ -44,3 +45,9 @@ class AskBase(msgspec.Struct, frozen=True, gc=False, tag_field="ask", forbid_unk
 
 class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A part of a content file: unknown keys are refused."""
+
+
+class CardFile(Strict, Generic[Card], frozen=True):
+    """A content file of cards of one form, at least one of them."""
+
+    cards: Annotated[tuple[Card, ...], Meta(min_length=1)]

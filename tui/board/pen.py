@@ -85,6 +85,12 @@ class Pen:
     def hot(self, region: Region, spot: object) -> None:
         self.canvas.hot(region, spot)
 
+    def pointed(self, x: int, y: int, spans: Sequence[Span], spot: Spot, room: int | None = None) -> int:
+        """Write words that can be pointed at, as far as they go; return the column after them."""
+        end = self.canvas.spans(x, y, spans, room)
+        self.hot(Region(x, y, max(end - x, 1), 1), spot)
+        return end
+
     def mark(self, slot: Slot) -> Span | None:
         """A tick for what can be chosen, a cross for what cannot, news for what is new."""
         if slot.legal:
@@ -123,8 +129,16 @@ class Pen:
         self.canvas.rule(region.x, region.y, region.width, self.line, title, right)
         return Region(region.x + 1, region.y + 1, max(0, region.width - 2), max(0, region.height - 1))
 
-    def box(self, region: Region, *, selected: bool = False, edge: Color | None = None) -> Region:
-        """A framed panel; the selected one has a double frame and glows. Return what is left inside."""
+    def box(
+        self,
+        region: Region,
+        title: Sequence[Span] = (),
+        right: Sequence[Span] = (),
+        *,
+        selected: bool = False,
+        edge: Color | None = None,
+    ) -> Region:
+        """A framed panel and its heading; the selected one has a double frame and glows. Return what is left inside."""
         inside = Region(region.x + 1, region.y + 1, max(0, region.width - 2), max(0, region.height - 2))
         if selected:
             self.canvas.fill(region, self.glow)
@@ -132,6 +146,7 @@ class Pen:
         else:
             self.canvas.fill(inside, self.palette.panel)
             self.canvas.frame(region, "round", Ink(edge or self.palette.frame))
+        self.heading(region, title, right)
         return inside
 
     def heading(self, region: Region, spans: Sequence[Span], right: Sequence[Span] = ()) -> None:
@@ -150,6 +165,4 @@ class Pen:
         """A box over what is drawn already: nothing below it can be pointed at. Return what is left inside."""
         self.canvas.fill(region, self.palette.panel)
         self.canvas.hot(region, None)
-        inside = self.box(region, edge=self.palette.gold)
-        self.heading(region, title, right)
-        return inside
+        return self.box(region, title, right, edge=self.palette.gold)

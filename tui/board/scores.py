@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from engine.core import World
+from engine.kit.sides import places_by
 from tui.board.contract import Scene
 from tui.board.reading import all_of
 from tui.draw.canvas import Word, Words
@@ -46,7 +47,7 @@ def places_of(world: World, totals: Sequence[Any]) -> tuple[int, ...]:
     """The place of every seat: as the game ended, or as it stands."""
     if world.outcome is not None:
         return tuple(world.outcome.places)
-    return tuple(1 + sum(other > total for other in totals) for total in totals)
+    return places_by(totals)
 
 
 def best_first(places: Sequence[int], key: Callable[[int], Any] = int) -> list[int]:

@@ -1,7 +1,7 @@
 """The base of every game's score sheet: players in the order of the sheet, rows of each, and a cursor over them.
 
-A game's sheet reads the scene, says whose rows there are and paints them. Digits, Tab and left and right choose the
-player, up and down the row; there is nothing to do with a row any more but to read about it.
+A game's sheet says how a scene is read into scores, how many rows a player has, and paints them. Digits, Tab and left
+and right choose the player, up and down the row; there is nothing to do with a row any more but to read about it.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from textual.events import Click, MouseScrollDown, MouseScrollUp
 
 from tui.board.contract import Inspection, Scene, SceneBoard
 from tui.board.look import PLAIN, Look
+from tui.board.scores import Sheet
 from tui.draw.glyphs import DOWN, UP, GlyphSet
 
 
@@ -29,20 +30,17 @@ class SheetBoard(SceneBoard):
     look: ClassVar[Look] = PLAIN
     row_word: ClassVar[str] = "line"
 
-    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
+    def __init__(self, sheet: Sheet | None = None, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
         self.scene: Scene | None = None
+        self.sheet: Any = sheet or Sheet()
         self.spot = SheetSpot(0)
 
     # What a game's sheet adds
 
-    def read(self, scene: Scene) -> None:
-        """Keep what is to be painted of a scene."""
-        raise NotImplementedError
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        """The players by seat, best first."""
+    @staticmethod
+    def sheet_of(scene: Scene) -> Sheet:
+        """What is to be painted of a scene."""
         raise NotImplementedError
 
     @property
@@ -54,6 +52,18 @@ class SheetBoard(SceneBoard):
         """What there is to tell about the row under the cursor."""
         raise NotImplementedError
 
+    # What every sheet knows
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The players by seat, best first."""
+        return tuple(score.seat for score in self.sheet.scores)
+
+    @property
+    def score(self) -> Any:
+        """The chosen player's."""
+        return self.sheet.scores[self.spot.player]
+
     # What the screen calls
 
     @property
@@ -62,8 +72,7 @@ class SheetBoard(SceneBoard):
 
     def show(self, scene: Scene) -> None:
         first = self.scene is None
-        self.scene = scene
-        self.read(scene)
+        self.scene, self.sheet = scene, self.sheet_of(scene)
         if first and scene.seat in scene.you and scene.seat in self.seats:
             self.spot = SheetSpot(self.seats.index(scene.seat))
         self.repaint()

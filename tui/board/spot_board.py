@@ -17,6 +17,7 @@ from textual.geometry import Region
 from engine.core import FREE, manner_of
 from tui.board.contract import Inspection, Scene, SceneBoard
 from tui.board.half_made import NOTHING, Picks, still_offered, with_pick
+from tui.board.landing import question_of
 from tui.board.look import PLAIN, Look
 from tui.board.reading import asked_of
 from tui.board.spots import Pick, Slot, Spot, View, first_legal, first_spot, is_legal, spot_of, spot_picking
@@ -63,8 +64,8 @@ class SpotBoard(SceneBoard, Generic[V]):
         raise NotImplementedError
 
     def question(self, scene: Scene) -> tuple[object, ...]:
-        """What tells one question from the next."""
-        raise NotImplementedError
+        """What tells one question from the next; a game adds what it knows besides, where the same is asked again."""
+        return question_of(scene)
 
     def land(self, table: V, *, is_new: bool) -> Spot | None:
         """Where the cursor goes on another view; `is_new`: there is another question."""

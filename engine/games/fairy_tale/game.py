@@ -19,13 +19,9 @@ from engine.kit.prompting import Words
 from engine.kit.sides import Sides
 
 
-class FairyTale(Game):
+class FairyTale(Game, entry=ENTRY):
     """Draft five, play three, four times over; the best tale wins."""
 
-    slug = ENTRY.slug
-    title = ENTRY.title
-    seats = ENTRY.seats
-    options = ENTRY.options
     rules_version = 1
     layout = zones.LAYOUT
     action_type = Action

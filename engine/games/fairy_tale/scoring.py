@@ -28,18 +28,6 @@ from engine.games.fairy_tale.score_sheet import (
     sentence_of,
 )
 
-__all__ = [
-    "NOBODY",
-    "Line",
-    "Sheet",
-    "Shown",
-    "gain_parts_of",
-    "points_of",
-    "points_of_counted",
-    "rivals_of",
-    "score",
-]
-
 Shown = tuple[str | None, bool]  # kind (None: not known to the one who asks, face down only) and face up?
 NOBODY: Counts = {}
 

@@ -17,13 +17,9 @@ from engine.kit.playing import Bot, Figures
 from engine.kit.prompting import Words
 
 
-class MageQuest(Game):
+class MageQuest(Game, entry=ENTRY):
     """Sail, trade, gather six elements in order; the first with four spell books wins."""
 
-    slug = ENTRY.slug
-    title = ENTRY.title
-    seats = ENTRY.seats
-    options = ENTRY.options
     rules_version = 1
     layout = zones.LAYOUT
     action_type = Action

@@ -12,6 +12,7 @@ from engine.core.world import World
 from engine.games.mage_quest.actions import Travel
 from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.content.forms import Element, MapCard, Market, SpaceKind
+from engine.games.mage_quest.table import place_of
 from engine.games.mage_quest.zones import FASTEST, MAP, MARKETS
 
 MOST_REMEMBERED = 64
@@ -65,8 +66,7 @@ class Chart:
         key = (vehicle, afloat, at, left)
         found = self.travels.get(key)
         if found is None:
-            found = tuple(Travel(vehicle, space) for space, _ in self.reach(afloat, at, left))
-            self.travels[key] = found
+            found = self.travels[key] = tuple(Travel(vehicle, space) for space, _ in self.reach(afloat, at, left))
         return found
 
     def cost(self, afloat: bool, at: int, to: int) -> int:
@@ -118,3 +118,16 @@ def drawn(cards: tuple[str, ...], markets: tuple[str, ...]) -> Chart:
     """The chart of these cards and tokens."""
     content = box()
     return Chart([content.map_card(card) for card in cards], [content.markets[token] for token in markets])
+
+
+# Where a caravan stands
+
+
+def element_at(world: World, caravan: int) -> Element:
+    """The element of its space."""
+    return chart_of(world).elements[place_of(world, caravan)]
+
+
+def market_of(world: World, caravan: int) -> Market:
+    """The market token of its city."""
+    return chart_of(world).markets[place_of(world, caravan)]

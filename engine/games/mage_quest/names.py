@@ -4,11 +4,28 @@ from typing import Any
 
 from engine.core.facts import DOWN
 from engine.core.world import World
+from engine.games.mage_quest import tasks
 from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.content.forms import Element
 from engine.games.mage_quest.land import chart_of
 from engine.games.mage_quest.table import is_ship, number_of, place_of
-from engine.games.mage_quest.zones import FLEETS
+from engine.games.mage_quest.zones import ALLIES, FLEETS, MANA, SPEED
+
+SITES = {
+    "city": "the city of {}",
+    "sacred": "the sacred space of {}",
+    "mountain": "the mountain of {}",
+    "road": "the road at {}",
+}
+UNDER_WAY: dict[type, str] = {
+    tasks.ToMove: "moving",
+    tasks.ToGain: "gaining elements",
+    tasks.ToSwap: "trading elements for an element",
+    tasks.ToSell: "trading elements for Mana",
+    tasks.ToHire: "trading Mana for Allies",
+    tasks.ToCreate: "creating books",
+}
+"""The actions that go on unit by unit, by what is asked meanwhile."""
 
 
 def allies(count: int) -> str:
@@ -17,6 +34,11 @@ def allies(count: int) -> str:
 
 def mana(count: int) -> str:
     return f"{count} Mana"
+
+
+def tracks(world: World, seat: int) -> str:
+    """`3 Allies, 5 Mana, speed 2`"""
+    return f"{allies(ALLIES(world, seat))}, {mana(MANA(world, seat))}, speed {SPEED(world, seat)}"
 
 
 def element_name(element: Element) -> str:
@@ -36,6 +58,13 @@ def vehicle_name(world: World, vehicle: int) -> str:
     return f"{kind} {number_of(vehicle)}"
 
 
+def conversion(world: World, vehicle: int) -> str:
+    """`ship 2 into a caravan at Vesk`"""
+    afloat, place = is_ship(world, vehicle), place_of(world, vehicle)
+    card = card_name(world, place if afloat else chart_of(world).sites[place].card)
+    return f"{vehicle_name(world, vehicle)} into a {'caravan' if afloat else 'ship'} at {card}"
+
+
 def card_name(world: World, place: int) -> str:
     """A card of the row, in a sentence: `Vesk`, `the Garrison`."""
     name = chart_of(world).cards[place].name
@@ -47,17 +76,9 @@ def site_name(world: World, index: int) -> str:
     chart = chart_of(world)
     site = chart.sites[index]
     name = chart.cards[site.card].name
-    match site.kind:
-        case "city":
-            return f"the city of {name}"
-        case "element":
-            assert site.element is not None
-            return f"{element_name(site.element)} at {name}"
-        case "sacred":
-            return f"the sacred space of {name}"
-        case "mountain":
-            return f"the mountain of {name}"
-    return f"the road at {name}" if site.index else f"the {name}"
+    if site.element is not None:
+        return f"{element_name(site.element)} at {name}"
+    return SITES[site.kind].format(name) if index else f"the {name}"
 
 
 def space_name(world: World, afloat: bool, place: int) -> str:

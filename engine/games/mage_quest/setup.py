@@ -4,38 +4,23 @@ from collections.abc import Iterator
 
 from engine.core.facts import DOWN, UP, Fact, Placed, Planned
 from engine.core.world import World
+from engine.games.mage_quest import zones
 from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.tasks import OpeningDue
-from engine.games.mage_quest.zones import (
-    ALLIES,
-    BOOK_DECK,
-    CARD_BACK,
-    FIRST_ALLIES,
-    FIRST_MANA,
-    FLEETS,
-    MANA,
-    MAP,
-    MAP_BACK,
-    MAP_DECK,
-    MARKET_BACK,
-    MARKET_DECK,
-    STOCK,
-    VEHICLE_BACK,
-)
 
 
 def lay() -> Iterator[Fact]:
     """Fleets, maps, tokens and book cards in their known order; drawing them is the first task."""
     content = box()
-    for seat in range(len(FLEETS)):
-        yield Placed(tuple(f"vehicle_{number}" for number in range(1, 4)), STOCK[seat], DOWN, VEHICLE_BACK)
-    yield Placed((content.garrison.id,), MAP, UP, MAP_BACK)
-    yield Placed(tuple(content.maps), MAP_DECK, DOWN, MAP_BACK)
-    yield Placed(tuple(content.markets), MARKET_DECK, DOWN, MARKET_BACK)
-    yield Placed(tuple(content.cards), BOOK_DECK, DOWN, CARD_BACK)
-    for seat in range(len(FLEETS)):
-        yield ALLIES.to(FIRST_ALLIES, seat)
-        yield MANA.to(FIRST_MANA, seat)
+    for seat in range(len(zones.FLEETS)):
+        yield Placed(tuple(f"vehicle_{number}" for number in range(1, 4)), zones.STOCK[seat], DOWN, zones.VEHICLE_BACK)
+    yield Placed((content.garrison.id,), zones.MAP, UP, zones.MAP_BACK)
+    yield Placed(tuple(content.maps), zones.MAP_DECK, DOWN, zones.MAP_BACK)
+    yield Placed(tuple(content.markets), zones.MARKET_DECK, DOWN, zones.MARKET_BACK)
+    yield Placed(tuple(content.cards), zones.BOOK_DECK, DOWN, zones.CARD_BACK)
+    for seat in range(len(zones.FLEETS)):
+        yield zones.ALLIES.to(zones.FIRST_ALLIES, seat)
+        yield zones.MANA.to(zones.FIRST_MANA, seat)
     yield Planned((OpeningDue(),))
 
 

@@ -67,6 +67,11 @@ def number_of(vehicle: int) -> int:
     return vehicle % len(FLEETS[0]) + 1
 
 
+def owner_of(vehicle: int) -> int:
+    """The seat whose token this is."""
+    return next(seat for seat, fleet in enumerate(FLEETS) if vehicle in fleet)
+
+
 def left_of(world: World, seat: int, vehicle: int) -> int:
     """The movement a vehicle has left in the Move under way, or would have in one begun now."""
     return SPEED(world, seat) - SPENT(world, vehicle)

@@ -20,13 +20,9 @@ from engine.kit.playing import Bot, Figures
 from engine.kit.prompting import Words
 
 
-class QuestsOfShadowgate(Game):
+class QuestsOfShadowgate(Game, entry=ENTRY):
     """Light a torch, gather items, complete quests; the richest wins, or whoever makes the Staff."""
 
-    slug = ENTRY.slug
-    title = ENTRY.title
-    seats = ENTRY.seats
-    options = ENTRY.options
     rules_version = 1
     layout = zones.LAYOUT
     action_type = Action

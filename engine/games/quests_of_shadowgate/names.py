@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.core.facts import DOWN, OTHER
+from engine.core.facts import DOWN, UP
 from engine.core.world import World
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.forms import STAFF_TYPES
@@ -37,8 +37,13 @@ def three_words(three: Three) -> str:
 
 def points(halves: int) -> str:
     """`7 points`, `1 point`, `4½ points`"""
-    whole = f"{'-' if halves < 0 else ''}{abs(halves) // 2 or ('' if halves % 2 else 0)}{'½' if halves % 2 else ''}"
-    return f"{whole} point{'' if halves == 2 else 's'}"
+    return f"{halved(halves)} point{'' if halves == 2 else 's'}"
+
+
+def halved(halves: int, minus: str = "-") -> str:
+    """Points counted in halves, as they are written: `7`, `4½`, `-5`."""
+    whole, half = divmod(abs(halves), 2)
+    return f"{minus if halves < 0 else ''}{whole if whole or not half else ''}{'½' if half else ''}"
 
 
 def name_of(world: World, ref: Any) -> str:
@@ -50,7 +55,7 @@ def name_of(world: World, ref: Any) -> str:
         return content.adventure[kind].name
     card = content.quests.get(kind) or content.characters.get(kind) or content.abilities[kind]
     side = open_side(world, ref)
-    return f"{card.a.name} or {card.b.name}" if side is None else card.b.name if side == "b" else card.a.name
+    return f"{card.a.name} or {card.b.name}" if side is None else card.face(side).name
 
 
 def open_side(world: World, piece: int) -> str | None:
@@ -65,7 +70,7 @@ def open_side(world: World, piece: int) -> str | None:
 def counted_as(world: World, piece: int) -> str:
     """What figures count a piece as: items by their kind, quests by the side that was done."""
     card = box().quests.get(world.kinds[piece])
-    return world.kinds[piece] if card is None else (card.b if world.sides.get(piece) == OTHER else card.a).name
+    return world.kinds[piece] if card is None else card.face(world.sides.get(piece, UP)).name
 
 
 def time_to(ask: Any) -> str:

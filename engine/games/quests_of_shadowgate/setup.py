@@ -5,19 +5,10 @@ from collections.abc import Iterator, Mapping
 from engine.core.errors import Rejected
 from engine.core.facts import DOWN, UP, Fact, Placed, Planned
 from engine.core.world import World
+from engine.games.quests_of_shadowgate import zones
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.entry import OPTIONS
 from engine.games.quests_of_shadowgate.tasks import GameDue
-from engine.games.quests_of_shadowgate.zones import (
-    ABILITIES,
-    ABILITY_BACK,
-    ADVENTURE_BACK,
-    CHARACTER_BACK,
-    CHARACTERS,
-    DECK,
-    QUEST_BACK,
-    QUEST_DECK,
-)
 
 MINUTES_A_GAME = 15
 
@@ -32,10 +23,10 @@ def check_table(options: Mapping[str, str]) -> None:
 def lay(options: Mapping[str, str]) -> Iterator[Fact]:
     """Everything in the box, in its known order; chance comes with the first task."""
     content = box()
-    yield Placed(tuple(content.characters), CHARACTERS, UP, CHARACTER_BACK)
-    yield Placed(tuple(content.abilities), ABILITIES, UP, ABILITY_BACK)
-    yield Placed(tuple(content.adventure), DECK, DOWN, ADVENTURE_BACK)
-    yield Placed(tuple(content.quests), QUEST_DECK, DOWN, QUEST_BACK)
+    yield Placed(tuple(content.characters), zones.CHARACTERS, UP, zones.CHARACTER_BACK)
+    yield Placed(tuple(content.abilities), zones.ABILITIES, UP, zones.ABILITY_BACK)
+    yield Placed(tuple(content.adventure), zones.DECK, DOWN, zones.ADVENTURE_BACK)
+    yield Placed(tuple(content.quests), zones.QUEST_DECK, DOWN, zones.QUEST_BACK)
     yield Planned((GameDue(),))
 
 

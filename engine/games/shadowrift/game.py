@@ -19,13 +19,9 @@ from engine.kit.prompting import Words
 from engine.kit.sides import Sides
 
 
-class Shadowrift(Game):
+class Shadowrift(Game, entry=ENTRY):
     """Fight, build and seal together: all heroes win, or all lose."""
 
-    slug = ENTRY.slug
-    title = ENTRY.title
-    seats = ENTRY.seats
-    options = ENTRY.options
     rules_version = 1
     layout = zones.LAYOUT
     action_type = Action

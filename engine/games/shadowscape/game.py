@@ -26,13 +26,9 @@ from engine.kit.prompting import Words
 from engine.kit.sides import Sides
 
 
-class Shadowscape(Game):
+class Shadowscape(Game, entry=ENTRY):
     """Flip cards, follow whispers, slay the lord: each for the most shards, or all together against the fate deck."""
 
-    slug = ENTRY.slug
-    title = ENTRY.title
-    seats = ENTRY.seats
-    options = ENTRY.options
     rules_version = 1
     layout = zones.LAYOUT
     action_type = Action

@@ -56,10 +56,3 @@ def boost_of(source: str) -> Symbol | None:
     """The symbol that boosts a side of an action card; nothing else is boosted."""
     kind, part, *path = source.split(".")
     return FACE[kind, part].boost if part in SIDES and not path else None
-
-
-@cache
-def is_action(source: str) -> bool:
-    """Whether this is the whole side of an action card."""
-    _, part, *path = source.split(".")
-    return part in SIDES and not path

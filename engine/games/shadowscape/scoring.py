@@ -31,6 +31,7 @@ from engine.games.shadowscape.zones import (
     WHISPER_DECK,
     WHISPERS,
 )
+from engine.kit.sides import places_by
 
 Sort = Literal["whisper", "gear", "action", "room", "lord"]
 SORTS: tuple[Sort, ...] = ("whisper", "lord", "gear", "action", "room")
@@ -132,7 +133,7 @@ def places_of(world: World, standings: Sequence[Standing]) -> tuple[int, ...]:
     ranks = [
         (standing.total, -((standing.seat - holder) % world.seats) if holder >= 0 else 0) for standing in standings
     ]
-    return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
+    return places_by(ranks)
 
 
 def effort_of(world: World) -> Effort:

@@ -12,7 +12,6 @@ from engine.games.shadowscape.content.printed import (
     DAMAGE,
     DEFENCE,
     ENEMY_ABILITY,
-    FACE,
     HERO,
     IS_RANGED,
     LORD,
@@ -164,22 +163,6 @@ def draw_of(world: World, seat: int, effect: Prepare) -> int:
 def search_needed(world: World, seat: int, treasure: int) -> int:
     """The points a treasure costs a hero."""
     return max(0, VALUE[world.kinds[treasure]] - standing_of(world, seat).cheaper)
-
-
-def makes(world: World, seat: int, card: int, place: int, boost: int = 0) -> int:
-    """The first number of the side that is up, against a room: what the screen says before it happens."""
-    face = FACE[world.kinds[card], world.sides[card]]
-    for effect in face.effects:
-        match effect:
-            case Attack(symbol=symbol):
-                return damage_of(world, seat, effect, place, boost if face.boost == symbol else 0)
-            case Search():
-                return search_of(world, seat, effect, place, boost if face.boost == "search" else 0)
-            case Heal():
-                return heal_of(world, seat, effect, boost)
-            case Prepare():
-                return draw_of(world, seat, effect)
-    return boost
 
 
 # What enemies withstand and deal

@@ -6,7 +6,7 @@ Everything here is open to all, or known to whoever asks about their own hand.
 from collections.abc import Sequence
 
 from engine.core.world import World
-from engine.games.shadowscape.content.printed import IS_RANGED, SLOTS
+from engine.games.shadowscape.content.printed import SLOTS
 from engine.games.shadowscape.content.words import TYPES, EnemyType
 from engine.games.shadowscape.dungeon import HERE_OR_NEAR, NEAR, chart_of
 from engine.games.shadowscape.standing import standing_of
@@ -263,11 +263,6 @@ def within(place: int, reach: str) -> tuple[int, ...]:
         case "either":
             return HERE_OR_NEAR[place]
     return tuple(range(ROOMS))
-
-
-def reaches(world: World, enemy: int, place: int) -> tuple[int, ...]:
-    """The rooms into which an enemy strikes from a room."""
-    return HERE_OR_NEAR[place] if not is_lord(world, enemy) and IS_RANGED[world.kinds[enemy]] else (place,)
 
 
 # Rooms

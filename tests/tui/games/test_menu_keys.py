@@ -5,8 +5,8 @@ import re
 import pytest
 
 from engine.games import GAMES
+from tests.tui.off_screen import OffScreen
 from tests.tui.tables import laid, play
-from tui.draw.glyphs import UNICODE
 from tui.games import FACES
 from tui.table.session.session import Session
 
@@ -14,16 +14,7 @@ from tui.table.session.session import Session
 def quiet(slug):
     """A board of the game without a screen."""
 
-    class Quiet(type(FACES[slug].board())):
-        glyphs = UNICODE
-
-        def post_message(self, message):
-            return True
-
-        def repaint(self):
-            """There is nothing to draw on."""
-
-    return Quiet()
+    return type("Quiet", (OffScreen, type(FACES[slug].board())), {})()
 
 
 def letters_of(slug):

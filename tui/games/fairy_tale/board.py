@@ -9,13 +9,15 @@ from typing import Any
 
 from engine.games.fairy_tale.actions import Exchange
 from engine.games.fairy_tale.tasks import ToExchange
+from engine.games.fairy_tale.zones import ROUND
 from tui.board.contract import Inspection, Scene
 from tui.board.half_made import NOTHING, Picks, picked
+from tui.board.landing import question_of
 from tui.board.spot_board import ACROSS, SpotBoard, in_sight
 from tui.board.spots import Pick, Spot, spot_of
 from tui.draw.canvas import Canvas
 from tui.games.fairy_tale.inspecting import inspection_of
-from tui.games.fairy_tale.landing import best_turn, landing, question_of, safest_swap
+from tui.games.fairy_tale.landing import best_turn, landing, safest_swap
 from tui.games.fairy_tale.layout import Need, Plan, plan
 from tui.games.fairy_tale.look import LOOK
 from tui.games.fairy_tale.paint.board import paint_table
@@ -37,7 +39,7 @@ class FairyTaleBoard(SpotBoard[Table]):
         return table_of(scene, picked(made))
 
     def question(self, scene: Scene) -> tuple[object, ...]:
-        return question_of(scene)
+        return question_of(scene, ROUND(scene.world))
 
     def land(self, table: Table, *, is_new: bool) -> Spot | None:
         asked = self.ask is not None and (is_new or self._rests())

@@ -19,6 +19,7 @@ from engine.games.fairy_tale.score_sheet import of_which
 from engine.games.fairy_tale.table import shown_by
 from engine.games.fairy_tale.tasks import ToTurn
 from engine.games.fairy_tale.words.description import sheets_of
+from engine.kit.sides import seats_from
 from tui.board.contract import Inspection, Scene
 from tui.board.reading import asked_of, who
 from tui.board.spots import Spot
@@ -199,7 +200,6 @@ def named(kind: Kind) -> str:
 def wanted_words(scene: Scene, kind: Kind) -> Words:
     """What the card would add to the others' points: what passing it on gives away."""
     words: list[Word] = [Word("for others now ", "dim")]
-    for step in range(1, scene.world.seats):
-        seat = ((scene.seat or 0) + step) % scene.world.seats
+    for seat in seats_from(scene.seat or 0, scene.world.seats)[1:]:
         words += [who(scene, seat), Word(f" {gain(brought_by(scene.world, seat, kind.id))}  ")]
     return tuple(words)

@@ -9,17 +9,11 @@ from engine.games.fairy_tale.bot.policy import exchange_judge
 from engine.games.fairy_tale.bot.reasons import change_of_turn
 from engine.games.fairy_tale.bot.taste import PLAIN
 from engine.games.fairy_tale.tasks import ToExchange, ToTurn
-from engine.games.fairy_tale.zones import ROUND
 from tui.board import landing as shared
 from tui.board.contract import Scene
 from tui.board.reading import asked_of
 from tui.board.spots import Pick, Slot, Spot, first_spot, spot_of, spot_picking
 from tui.games.fairy_tale.view import HAND, Table
-
-
-def question_of(scene: Scene) -> tuple[object, ...]:
-    """What tells one question from the next, also where the same is asked again."""
-    return shared.question_of(scene, ROUND(scene.world))
 
 
 def landing(

@@ -60,7 +60,7 @@ EFFECTS = {
 
 TWINS = {"⌂": "&", "§": '"', "»": "}", "↔": "%", "★": "?"}
 LOOK = Look({name: faction.hue for name, faction in FACTIONS.items()}, TWINS)
-colour_of, spans_of = LOOK.colour, LOOK.spans
+colour_of = LOOK.colour
 
 
 def figure(points: int) -> str:

@@ -17,6 +17,7 @@ from engine.games.fairy_tale.setup import has_exchange, has_teams, partner_of
 from engine.games.fairy_tale.tasks import ToExchange, ToKeep, ToPlay, ToTurn
 from engine.games.fairy_tale.words.description import sheets_of
 from engine.games.fairy_tale.zones import DEALT, ROW
+from engine.kit.sides import seats_from
 from tui.board.contract import Scene
 from tui.board.reading import Reading, asked_of
 from tui.board.spots import Pick
@@ -46,11 +47,10 @@ class _Reader(Reading):
         self.lit = lit_by(scene, giving)
 
     def table(self) -> Table:
-        seats = self.world.seats
         held = holding_of(self.world, self.scene.seat)
         return Table(
             you=self.player(self.me),
-            others=tuple(self.player((self.me + step) % seats) for step in range(1, seats)),
+            others=tuple(self.player(seat) for seat in seats_from(self.me, self.world.seats)[1:]),
             hand=self.hand(held),
             hand_title=self.whose_hand(),
             hand_note=hand_note(self.scene, held),
@@ -73,11 +73,8 @@ class _Reader(Reading):
     def held(self, piece: int) -> Card:
         """A card of the viewer's own, with what it would bring if it were played now."""
         kind = self.world.kinds[piece]
-        worth, swaps = (
-            brought_by(self.world, self.me, kind),
-            has_exchange(self.world) and box()[kind].is_("shadow"),
-        )
-        face = replace(printed_face(kind), worth=worth, swaps=swaps)
+        swaps = has_exchange(self.world) and box()[kind].is_("shadow")
+        face = replace(printed_face(kind), worth=brought_by(self.world, self.me, kind), swaps=swaps)
         return Card(face=face, ref=piece, action=action_with(self.scene, piece, self.giving))
 
     # Rows
@@ -130,11 +127,8 @@ class _Reader(Reading):
         """Where everybody chooses, who does not think is ready; where some are asked, the others have no say."""
         if seat in self.scene.thinking:
             return "thinking"
-        waits = bool(self.scene.thinking) and isinstance(self.anybody_s_ask(), EVERYBODY_CHOOSES)
-        return "ready" if waits else ""
-
-    def anybody_s_ask(self) -> object:
-        return next(iter(self.world.waiting().values()), None)
+        asked = next(iter(self.world.waiting().values()), None)
+        return "ready" if self.scene.thinking and isinstance(asked, EVERYBODY_CHOOSES) else ""
 
     def call(self, seat: int) -> str:
         """What is to be chosen from a row."""

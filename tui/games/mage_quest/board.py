@@ -14,6 +14,7 @@ from engine.games.mage_quest.actions import Hire, Sell, Swap, Travel
 from engine.games.mage_quest.zones import FLEETS, ROUND
 from tui.board.contract import Inspection, Scene
 from tui.board.half_made import NOTHING, Picks, picked
+from tui.board.landing import question_of
 from tui.board.news import LastTurn
 from tui.board.spot_board import ACROSS, DOWNWARD, SpotBoard, in_sight
 from tui.board.spots import Pick, Spot, first_legal, is_legal
@@ -21,7 +22,7 @@ from tui.draw.canvas import Canvas
 from tui.draw.glyphs import LEFT, RIGHT
 from tui.games.mage_quest.board_keys import COMMANDS, FINISH, NEXT_VEHICLE
 from tui.games.mage_quest.inspecting import inspection_of
-from tui.games.mage_quest.landing import MAP, landing, map_spot, paths_after, question_of
+from tui.games.mage_quest.landing import MAP, landing, map_spot, paths_after
 from tui.games.mage_quest.layout import Plan, plan, rows_wanted
 from tui.games.mage_quest.look import LOOK
 from tui.games.mage_quest.paint.board import paint_board
@@ -57,7 +58,7 @@ class QuestBoard(SpotBoard[Table]):
 
     def show(self, scene: Scene) -> None:
         """Where the cursor lands goes together with the vehicle it is about and the list it is in."""
-        is_new = self.scene is None or question_of(scene) != question_of(self.scene)
+        is_new = self.scene is None or self.question(scene) != self.question(self.scene)
         before, self.sight = self.sight, Sight(scene, self._last.left(scene, ROUND(scene.world)))
         self.scene, self.sight.came = scene, paths_after(before, self.sight)
         moved = self.spot != self._landed.spot
@@ -81,7 +82,7 @@ class QuestBoard(SpotBoard[Table]):
         return Table(self.sight, Focus(None, self.vehicle, picked(made) or ""))
 
     def question(self, scene: Scene) -> tuple[object, ...]:
-        return question_of(scene)
+        return question_of(scene, dict(scene.world.counts))
 
     def inspection(self) -> Inspection | None:
         assert self.sight is not None

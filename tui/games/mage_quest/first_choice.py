@@ -11,11 +11,13 @@ from typing import Any
 
 from engine.games.mage_quest import tasks
 from engine.games.mage_quest.actions import Convert, Create, Finish, Gain, Hire, Mark, Muster, Sell, Skip, Travel
+from engine.games.mage_quest.bot.policy import towards
+from engine.games.mage_quest.bot.quest import needed_by
 from engine.games.mage_quest.bot.routes import Route, routes_of
 from engine.games.mage_quest.content.forms import CIRCLE, ELEMENTS, Element
+from engine.games.mage_quest.land import element_at
 from engine.games.mage_quest.table import is_created, next_of, stores_of
 from engine.games.mage_quest.zones import ALLIES, MANA, MARKS, MOST_ALLIES, MOST_STORED, SPEED
-from tui.games.mage_quest.scenes.needs import needed_by
 from tui.games.mage_quest.view import Sight
 
 KEPT_MANA = 2
@@ -31,7 +33,7 @@ FEW_ALLIES, LAST_ALLIES = 3, 1
 def first_stop(sight: Sight, vehicle: int) -> int | None:
     """Where a vehicle would go first, if going is of use to it."""
     way = shortest(sight, vehicle, (way for way in ways_of(sight, vehicle) if way.step == "travel"))
-    step = towards(sight, vehicle, way.to) if way is not None else None
+    step = towards(sight.world, sight.me, vehicle, way.to) if way is not None else None
     return None if step is None else int(step.space)
 
 
@@ -63,7 +65,7 @@ def creating(sight: Sight) -> Any | None:
 
 def gaining(sight: Sight) -> Any | None:
     """Buy what the books need and the stores hold, then mark the book that is furthest on."""
-    bought = [action for action in legal_of(sight, Gain) if is_wanted(sight, element_at(sight, action.caravan))]
+    bought = [action for action in legal_of(sight, Gain) if is_wanted(sight, element_at(sight.world, action.caravan))]
     marks = sorted(legal_of(sight, Mark), key=lambda mark: -MARKS(sight.world, mark.book))
     return next(iter((*bought, *marks)), None)
 
@@ -113,7 +115,7 @@ def setting_out(sight: Sight, vehicle: int | None) -> Any | None:
     if not ways:
         return None
     way, mine = min(ways, key=lambda each: length_of(sight, each[1], each[0])[0])
-    return Convert(mine) if way.step == "convert" else towards(sight, mine, way.to)
+    return Convert(mine) if way.step == "convert" else towards(sight.world, sight.me, mine, way.to)
 
 
 def onward(sight: Sight, vehicle: int | None) -> Travel | None:
@@ -122,7 +124,7 @@ def onward(sight: Sight, vehicle: int | None) -> Travel | None:
         if stands_well(sight, mine):
             continue
         way = shortest(sight, mine, (way for way in ways_of(sight, mine) if not leads_back(sight, mine, way)))
-        step = towards(sight, mine, way.to) if way is not None and way.step == "travel" else None
+        step = towards(sight.world, sight.me, mine, way.to) if way is not None and way.step == "travel" else None
         if step is not None:
             return step
     return None
@@ -154,13 +156,6 @@ def stands_well(sight: Sight, vehicle: int) -> bool:
     """Whether a caravan is where it can gain something."""
     element = None if sight.afloat(vehicle) else sight.chart.elements.get(sight.place(vehicle))
     return element is not None and is_wanted(sight, element)
-
-
-def towards(sight: Sight, vehicle: int, to: int) -> Travel | None:
-    """As far as a vehicle can go on its way."""
-    place, reach = sight.place(vehicle), sight.reach(vehicle)
-    spaces = [spot.index for spot in reach if min(place, to) <= spot.index <= max(place, to)]
-    return Travel(vehicle, min(spaces, key=lambda space: abs(space - to))) if spaces else None
 
 
 def ways_of(sight: Sight, vehicle: int) -> Iterator[Route]:
@@ -208,10 +203,6 @@ def is_wanted(sight: Sight, element: Element) -> bool:
     """Whether the books need more of an element than the stores have, and there is room and an Ally for it."""
     count = stores_of(sight.world, sight.me)[ELEMENTS.index(element)]
     return count < min(needed_by(sight.world, sight.me)[element], MOST_STORED) and ALLIES(sight.world, sight.me) > 0
-
-
-def element_at(sight: Sight, caravan: Any) -> Element:
-    return sight.chart.elements[sight.place(int(caravan))]
 
 
 def legal_of(sight: Sight, kind: type) -> list[Any]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.games.mage_quest.content.box import box
-from engine.games.mage_quest.content.forms import BookCard, MapCard, Market, Space
+from engine.games.mage_quest.content.forms import BookCard, MapCard, Market
 from engine.games.mage_quest.names import element_name
-from engine.games.mage_quest.words.description import circle_in_words, market_in_words
+from engine.games.mage_quest.words.description import circle_in_words, market_in_words, site_in_words
 from tui.draw.canvas import Word, Words
 from tui.games.mage_quest.look import SIGNS
 from tui.words.cards import Card
@@ -41,7 +41,7 @@ def _spells(card: BookCard) -> Card:
 
 def _land(card: MapCard) -> Card:
     clouds = "Clouds lie on its water: entering it costs 2." if card.clouded else "Its water is clear."
-    spaces = ", ".join(map(_space, card.land))
+    spaces = ", ".join(map(site_in_words, card.land))
     return Card(
         group="Lands",
         name=card.name,
@@ -49,11 +49,6 @@ def _land(card: MapCard) -> Card:
         lines=((Word(f"From left to right: {spaces}."),), (Word(clouds),), (Word(card.note, "dim", italic=True),)),
         kinds=(card.id,),
     )
-
-
-def _space(space: Space) -> str:
-    what = element_name(space.element) if space.element is not None else space.kind
-    return f"{what} with a dock" if space.dock else what
 
 
 def _market(market: Market) -> Card:

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.games.mage_quest.bot.quest import needed_by
 from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.content.forms import ELEMENTS, Element
-from engine.games.mage_quest.names import allies, mana, site_name, standing_at, vehicle_name
-from engine.games.mage_quest.table import is_ship, stores_of
+from engine.games.mage_quest.names import allies, mana, site_name, standing_at, tracks, vehicle_name
+from engine.games.mage_quest.table import is_ship, owner_of, stores_of
 from engine.games.mage_quest.words.description import circle_in_words, market_in_words
 from engine.games.mage_quest.zones import ALLIES, FLEETS, MANA, MOST_ALLIES, SPEED, SPEED_COST
 from engine.kit.words import listed
@@ -19,18 +20,11 @@ from tui.board.spots import Spot
 from tui.draw.canvas import Word, Words
 from tui.draw.glyphs import seat_glyph
 from tui.games.mage_quest.look import SIGNS, element_word, elements_words, role_of, sign_of
-from tui.games.mage_quest.scenes.choices import (
-    LETTERS,
-    cost_of,
-    letter_of,
-    listed_options,
-    name_of,
-    options_of,
-    tells_of,
-)
-from tui.games.mage_quest.scenes.needs import needed_by
+from tui.games.mage_quest.scenes import choices
 from tui.games.mage_quest.scenes.pages import count_words, next_words, page_of
-from tui.games.mage_quest.view import ALLIES_TRACK, MANA_TRACK, PAGE, RIVAL_STORES, RIVAL_TRACKS, Focus, Sight, owner_of
+from tui.games.mage_quest.view import ALLIES_TRACK, MANA_TRACK, PAGE, RIVAL_STORES, RIVAL_TRACKS, Focus, Sight
+
+CIRCLES = "Marks go around the circle; the second sets the direction. Mark all six, then find a sacred space."
 
 
 def inspection_of(sight: Sight, focus: Focus, spot: Spot | None) -> Inspection | None:
@@ -53,10 +47,8 @@ def capital(text: str) -> str:
 
 def about_land(sight: Sight, focus: Focus, index: int) -> Inspection:
     site = sight.chart.sites[index]
-    title = (
-        Word(f"{sign_of(site)} ", role_of(site), bold=True),
-        Word(capital(site_name(sight.world, index)), "bright"),
-    )
+    name = capital(site_name(sight.world, index))
+    title = (Word(f"{sign_of(site)} ", role_of(site), bold=True), Word(name, "bright"))
     uses = use_of(sight, index)
     lines = [*uses[:1], *reach_line(sight, focus, Spot("land", index)), *uses[1:]]
     if site.dock:
@@ -86,11 +78,9 @@ def about_water(sight: Sight, focus: Focus, index: int) -> Inspection:
         lines = [said(f"A dock leads to {site_name(sight.world, sight.chart.docks[index])}.")]
     else:
         lines = [said("No dock: no ship can land here.", "dim")]
-    lines += reach_line(sight, focus, Spot("water", index))
-    lines.append(
-        said("Clouds: a ship needs 2 movement to enter." if card.clouded else "Open water, 1 movement to enter.")
-    )
-    land = [sight.chart.sites[i] for i in range(len(sight.chart.sites)) if sight.chart.sites[i].card == index]
+    entering = "Clouds: a ship needs 2 movement to enter." if card.clouded else "Open water, 1 movement to enter."
+    lines += [*reach_line(sight, focus, Spot("water", index)), said(entering)]
+    land = [site for site in sight.chart.sites if site.card == index]
     signs = tuple(Word(f" {sign_of(site)}", role_of(site), bold=True) for site in land)
     lines.append((Word("On land:", "dim"), *signs, Word(f"  {card.note}", "dim", italic=True)))
     title = (Word(f"{SIGNS['ship']} ", "water", bold=True), Word(f"The water of {card.name}", "bright"))
@@ -100,27 +90,19 @@ def about_water(sight: Sight, focus: Focus, index: int) -> Inspection:
 def reach_line(sight: Sight, focus: Focus, spot: Spot) -> list[Words]:
     """What it costs the picked vehicle to come here."""
     vehicle = focus.vehicle
-    if vehicle is None or not sight.can_move or sight.afloat(vehicle) != (spot.area == "water"):
+    if vehicle is None or not sight.can_move or sight.spot_of(vehicle) == spot:
         return []
-    if sight.spot_of(vehicle) == spot:
+    if sight.afloat(vehicle) != (spot.area == "water"):
         return []
     cost = sight.chart.cost(sight.afloat(vehicle), sight.place(vehicle), spot.index)
-    left = sight.left(vehicle)
-    role = "lit" if cost <= left else "warn"
-    return [
-        said(f"{capital(vehicle_name(sight.world, vehicle))} needs {cost} movement to get here; it has {left}.", role)
-    ]
+    name, left = capital(vehicle_name(sight.world, vehicle)), sight.left(vehicle)
+    return [said(f"{name} needs {cost} movement to get here; it has {left}.", "lit" if cost <= left else "warn")]
 
 
 def standing_lines(sight: Sight, spot: Spot) -> list[Words]:
+    """Who stands on a space."""
     found = sight.standing.get(spot, ())
-    return [vehicle_words(sight, vehicle) for vehicle in found]
-
-
-def vehicle_words(sight: Sight, vehicle: int) -> Words:
-    seat = owner_of(vehicle)
-    name = f"{seat_glyph(seat)} {sight.scene.names[seat]}"
-    return (Word(name, f"seat-{seat + 1}", bold=True), Word(f": {vehicle_name(sight.world, vehicle)} is here."))
+    return [(sight.who(owner_of(one)), Word(f": {vehicle_name(sight.world, one)} is here.")) for one in found]
 
 
 def about_vehicle(sight: Sight, focus: Focus, index: int) -> Inspection:
@@ -143,12 +125,12 @@ def about_vehicle(sight: Sight, focus: Focus, index: int) -> Inspection:
 
 
 def about_action(sight: Sight, focus: Focus, index: int) -> Inspection:
-    letter = LETTERS[index]
-    options = options_of(sight, letter.key)
-    title = (Word(f"{letter.key} ", "gold", bold=True), Word(name_of(sight, letter), "bright"))
-    price = cost_of(sight, letter).replace("ea.", "each")
+    letter = choices.LETTERS[index]
+    options = choices.options_of(sight, letter.key)
+    title = (Word(f"{letter.key} ", "gold", bold=True), Word(choices.name_of(sight, letter), "bright"))
+    price = choices.cost_of(sight, letter).replace("ea.", "each")
     cost = "Costs nothing." if letter.cost == "free" else f"Costs: {price}." if price else "You are at top speed."
-    lines = [said(tells_of(sight, letter)), said(cost, "dim")]
+    lines = [said(choices.tells_of(sight, letter)), said(cost, "dim")]
     if letter.key != "C" and options:
         labels = [sight.world.game.label(sight.world, option, sight.me) for option in options[:6]]
         more = f", and {len(options) - 6} more" if len(options) > 6 else ""
@@ -157,12 +139,12 @@ def about_action(sight: Sight, focus: Focus, index: int) -> Inspection:
 
 
 def about_option(sight: Sight, focus: Focus, index: int) -> Inspection:
-    options = listed_options(sight, focus.opened)
+    options = choices.listed_options(sight, focus.opened)
     option = options[min(index, len(options) - 1)]
     game, world = sight.world.game, sight.world
-    letter = LETTERS[[letter.key for letter in LETTERS].index(letter_of(option))]
+    letter = choices.LETTERS[[letter.key for letter in choices.LETTERS].index(choices.letter_of(option))]
     told = game.words.about(world, option, sight.me)
-    lines = (*((said(told),) if told else ()), said(tells_of(sight, letter), "dim"))
+    lines = (*((said(told),) if told else ()), said(choices.tells_of(sight, letter), "dim"))
     return Inspection(title=said(game.label(world, option, sight.me), "bright"), lines=lines, heading=letter.heading)
 
 
@@ -192,9 +174,7 @@ def book_inspection(sight: Sight, book: int) -> Inspection:
     lines = (
         (*count_words(page), Word("; ", "dim"), *next_words(page)),
         said(circle_in_words(page.book)),
-        said(
-            "Marks go around the circle; the second sets the direction. Mark all six, then find a sacred space.", "dim"
-        ),
+        said(CIRCLES, "dim"),
         (Word(page.book.flavour, "dim", italic=True),),
     )
     return Inspection(title=said(page.book.name, "bright"), lines=lines, heading="The books")
@@ -203,13 +183,9 @@ def book_inspection(sight: Sight, book: int) -> Inspection:
 def about_store(sight: Sight, focus: Focus, index: int) -> Inspection:
     element: Element = ELEMENTS[index]
     count, need = stores_of(sight.world, sight.me)[index], needed_by(sight.world, sight.me)[element]
-    found = [site_name(sight.world, site) for site, kind in sight.chart.elements.items() if kind == element]
-    lands = [name.rpartition(" at ")[2] for name in found]
-    takes = [
-        sight.chart.cards[sight.chart.sites[site].card].name
-        for site, market in sight.chart.markets.items()
-        if market.trade.take == element
-    ]
+    lands = [sight.chart.cards[site.card].name for site in sight.chart.sites if site.element == element]
+    cities = [sight.chart.sites[site] for site, market in sight.chart.markets.items() if market.trade.take == element]
+    takes = [sight.chart.cards[city.card].name for city in cities]
     lines = (
         said(f"You store {count} of at most two; your books need {need or 'no'} more."),
         said(f"Gained at {listed(lands)}." if lands else "No space in this row has it."),
@@ -245,16 +221,15 @@ def about_track(sight: Sight, focus: Focus, index: int) -> Inspection:
 def about_rival(sight: Sight, focus: Focus, index: int) -> Inspection | None:
     seat, world = sight.rival, sight.world
     books = sight.books(seat)
-    name = Word(f"{seat_glyph(seat)} {sight.scene.names[seat]}", f"seat-{seat + 1}", bold=True)
+    name = sight.who(seat)
     if index < RIVAL_TRACKS:
         if index >= len(books):
             return None
         told = book_inspection(sight, books[index])
         return Inspection(title=(name, Word(": ", "dim"), *told.title), lines=told.lines, heading=told.heading)
-    tracks = f"{allies(ALLIES(world, seat))}, {mana(MANA(world, seat))}, speed {SPEED(world, seat)}."
     stores = (Word("Stores: "), *elements_words(stores_of(world, seat)))
     fleet = [f"{vehicle_name(world, v)} {standing_at(world, v)}" for v in FLEETS[seat] if sight.is_built(v)]
-    lines = [said(tracks), stores, said(f"Fleet: {listed(fleet)}.")]
+    lines = [said(f"{tracks(world, seat)}."), stores, said(f"Fleet: {listed(fleet)}.")]
     if index == RIVAL_STORES:
         lines = [lines[1], lines[0], lines[2]]
     elif index > RIVAL_STORES:

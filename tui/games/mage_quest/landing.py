@@ -8,8 +8,6 @@ from engine.games.mage_quest import tasks
 from engine.games.mage_quest.actions import Convert, Create, Finish, Gain, Mark, Sell
 from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.content.forms import ELEMENTS
-from tui.board import landing as shared
-from tui.board.contract import Scene
 from tui.board.spots import Spot, is_legal
 from tui.games.mage_quest.first_choice import first_deed, first_stop
 from tui.games.mage_quest.scene import Table, action_of, focus_on, picked_by
@@ -17,11 +15,6 @@ from tui.games.mage_quest.scenes.choices import MOVE, listed_options, under_way
 from tui.games.mage_quest.view import ACTIONS, BOOKS, DRAFT, LAND, OPTIONS, PAGE, STORES, WATER, Focus, Sight
 
 MAP = (LAND, WATER)
-
-
-def question_of(scene: Scene) -> tuple[object, ...]:
-    """What tells one question from the next, also where the next unit of a trade is asked in the same words."""
-    return shared.question_of(scene, dict(scene.world.counts))
 
 
 def paths_after(before: Sight | None, now: Sight) -> dict[int, Spot]:

@@ -15,18 +15,7 @@ from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.content.forms import CIRCLE, ELEMENTS
 from engine.games.mage_quest.zones import FLEETS, MARKS
 from tui.board.spots import DIGITS, Pick, Slot, Spot, View, in_area
-from tui.games.mage_quest.scenes.choices import (
-    BY_KEY,
-    LAST,
-    LETTERS,
-    letter_of,
-    listed_options,
-    nearest_of,
-    opens_list,
-    options_of,
-    ripest,
-    under_way,
-)
+from tui.games.mage_quest.scenes import choices
 from tui.games.mage_quest.view import (
     ACTIONS,
     BOOKS,
@@ -72,11 +61,11 @@ class Table(View):
         """The rows of a letter; while an action is under way F finishes it, and an open list has no other letter."""
         if self.sight.is_drafting:
             return ()
-        if letter == "f" and under_way(self.sight):
+        if letter == "f" and choices.under_way(self.sight):
             finish = [spot for spot in in_area(self, OPTIONS) if slots_action(self, spot) == Finish()]
-            return tuple(finish) if self.focus.opened else (Spot(ACTIONS, LAST),)
+            return tuple(finish) if self.focus.opened else (Spot(ACTIONS, choices.LAST),)
         rows = in_area(self, ACTIONS)
-        return tuple(spot for spot in rows if LETTERS[spot.index].key.startswith(letter.upper()))
+        return tuple(spot for spot in rows if choices.LETTERS[spot.index].key.startswith(letter.upper()))
 
 
 def slots_action(table: Table, spot: Spot) -> Any | None:
@@ -89,8 +78,8 @@ def size_of(sight: Sight, focus: Focus, area: str) -> int:
     sizes = {
         LAND: len(sight.chart.sites),
         WATER: len(sight.chart.cards),
-        ACTIONS: len(LETTERS),
-        OPTIONS: len(listed_options(sight, focus.opened)),
+        ACTIONS: len(choices.LETTERS),
+        OPTIONS: len(choices.listed_options(sight, focus.opened)),
         BOOKS: PAGE * len(sight.books(sight.me)),
         STORES: len(ELEMENTS),
         TRACKS: SPEED_TRACK + 1,
@@ -107,9 +96,9 @@ def slot_at(sight: Sight, focus: Focus, spot: Spot) -> Slot:
     if not sight.is_asked:
         return Slot(action=action)
     if spot.area == ACTIONS:
-        key = LETTERS[spot.index].key
-        pick = Pick(key) if opens_list(sight, key) else None
-        return Slot(action=action, pick=pick, legal=bool(options_of(sight, key)))
+        key = choices.LETTERS[spot.index].key
+        pick = Pick(key) if choices.opens_list(sight, key) else None
+        return Slot(action=action, pick=pick, legal=bool(choices.options_of(sight, key)))
     return Slot(action=action, legal=None if action is None else action in sight.legal)
 
 
@@ -121,10 +110,11 @@ def action_of(sight: Sight, focus: Focus, spot: Spot | None) -> Any | None:
         case "land" | "water":
             return deed_on(sight, focus, spot) or travel_to(sight, focus, spot)
         case "actions":
-            key = LETTERS[spot.index].key
-            return None if opens_list(sight, key) or (key == "C" and options_of(sight, key)) else nearest_of(sight, key)
+            key = choices.LETTERS[spot.index].key
+            goes_to_map = key == "C" and choices.options_of(sight, key)
+            return None if goes_to_map or choices.opens_list(sight, key) else choices.nearest_of(sight, key)
         case "options":
-            options = listed_options(sight, focus.opened)
+            options = choices.listed_options(sight, focus.opened)
             return options[spot.index] if spot.index < len(options) else None
         case "books":
             return on_book(sight, focus, spot.index)
@@ -149,7 +139,7 @@ def deed_on(sight: Sight, focus: Focus, spot: Spot) -> Any | None:
     if spot.index in chart.elements:
         return Gain(picked)
     if spot.index in chart.sacred:
-        return Create(ripest(sight)[0])
+        return Create(choices.ripest(sight)[0])
     return Convert(picked) if spot.index in chart.harbours and spot.index not in chart.markets else None
 
 
@@ -197,11 +187,11 @@ def focus_on(sight: Sight, focus: Focus, action: Any) -> Focus:
         return Focus(Spot(WATER if sight.afloat(vehicle) else LAND, action.space), vehicle, "")
     if isinstance(action, Take):
         return Focus(Spot(DRAFT, sight.offer.index(action.card)), focus.vehicle, "")
-    key = focus.opened if isinstance(action, Finish) and focus.opened else letter_of(action)
-    listed = listed_options(sight, key)
-    if key and action in listed and (opens_list(sight, key) or focus.opened == key):
+    key = focus.opened if isinstance(action, Finish) and focus.opened else choices.letter_of(action)
+    listed = choices.listed_options(sight, key)
+    if key and action in listed and (choices.opens_list(sight, key) or focus.opened == key):
         return Focus(Spot(OPTIONS, listed.index(action)), picked_by(action, focus), key)
-    return Focus(Spot(ACTIONS, BY_KEY[letter_of(action)]), focus.vehicle, "")
+    return Focus(Spot(ACTIONS, choices.BY_KEY[choices.letter_of(action)]), focus.vehicle, "")
 
 
 def picked_by(action: Any, focus: Focus) -> int | None:

@@ -15,27 +15,18 @@ from engine.core import World
 from engine.core.facts import DOWN
 from engine.games.mage_quest.content.forms import CIRCLE
 from engine.games.mage_quest.land import Chart, chart_of
-from engine.games.mage_quest.table import books_of, fleet_of, is_ship, left_of, place_of
+from engine.games.mage_quest.table import books_of, fleet_of, is_ship, left_of, owner_of, place_of
 from engine.games.mage_quest.tasks import DraftDue, ToAct, ToMove
 from engine.games.mage_quest.zones import ACTIONS as ACTIONS_LEFT
-from engine.games.mage_quest.zones import FLEETS, OFFER
+from engine.games.mage_quest.zones import OFFER
 from tui.board.contract import Scene
 from tui.board.reading import Reading, asked_of
 from tui.board.spots import Spot
+from tui.games.mage_quest.news import TRACKS as TRACK_COUNTERS
 from tui.games.mage_quest.news import News
 
-LAND, WATER, ACTIONS, OPTIONS, BOOKS, STORES, TRACKS, FLEET, RIVAL, DRAFT = (
-    "land",
-    "water",
-    "actions",
-    "options",
-    "books",
-    "stores",
-    "tracks",
-    "fleet",
-    "rival",
-    "draft",
-)
+LAND, WATER, ACTIONS, OPTIONS, DRAFT = "land", "water", "actions", "options", "draft"
+BOOKS, STORES, TRACKS, FLEET, RIVAL = "books", "stores", "tracks", "fleet", "rival"
 PAGE = 1 + CIRCLE
 """Spots of one own book: the book itself, then its six elements clockwise."""
 
@@ -87,6 +78,10 @@ class Sight(Reading):
         """The viewer's built vehicles."""
         return fleet_of(self.world, self.me)
 
+    def tracks(self, seat: int) -> list[tuple[str, int]]:
+        """Where the tracks of a seat stand, by name in their order."""
+        return [(name, counter(self.world, seat)) for name, counter in TRACK_COUNTERS.items()]
+
     def is_built(self, vehicle: int) -> bool:
         return self.world.sides[vehicle] != DOWN
 
@@ -133,8 +128,3 @@ class Sight(Reading):
     @cached_property
     def offer(self) -> list[int]:
         return list(self.world.lying(OFFER))
-
-
-def owner_of(vehicle: int) -> int:
-    """The seat of a vehicle."""
-    return next(seat for seat, fleet in enumerate(FLEETS) if vehicle in fleet)

@@ -12,15 +12,17 @@ from textual.binding import BindingType
 from textual.geometry import Region
 
 from engine.games.quests_of_shadowgate import actions, tasks
+from engine.games.quests_of_shadowgate.zones import TURN as TURNS
 from tui.board.contract import Inspection, Scene
 from tui.board.half_made import Picks
+from tui.board.landing import question_of
 from tui.board.spot_board import ACROSS, SIDEWAYS, SpotBoard, in_sight
 from tui.board.spots import Spot, spot_of
 from tui.draw.canvas import Block, Canvas, Hot
 from tui.games.quests_of_shadowgate import layout
 from tui.games.quests_of_shadowgate.board_keys import COMMANDS, CYCLE_KEY, STOP_KEY
 from tui.games.quests_of_shadowgate.inspecting import inspection_of
-from tui.games.quests_of_shadowgate.landing import landing, question_of
+from tui.games.quests_of_shadowgate.landing import landing
 from tui.games.quests_of_shadowgate.layout import Need, Part, Plan, plan
 from tui.games.quests_of_shadowgate.look import LOOK
 from tui.games.quests_of_shadowgate.paint.board import cursor_in, paint_part
@@ -58,7 +60,7 @@ class QuestsBoard(SpotBoard[Table]):
         return table_of(scene)
 
     def question(self, scene: Scene) -> tuple[object, ...]:
-        return question_of(scene)
+        return question_of(scene, TURNS(scene.world))
 
     def land(self, table: Table, *, is_new: bool) -> Spot | None:
         asked = is_new and self.ask is not None

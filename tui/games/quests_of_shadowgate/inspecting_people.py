@@ -86,6 +86,6 @@ def about_button(scene: Scene, button: Button, deal: Purchase | None) -> Inspect
     return Inspection(title=title, lines=((Word(tells),),), heading=HEADINGS[button.name])
 
 
-def about_option(option: Option) -> Inspection:
+def about_option(scene: Scene, option: Option) -> Inspection:
     """An answer, with what it leads to."""
     return Inspection(title=(Word(option.title, option.role, bold=True),), lines=option.lines)

@@ -15,7 +15,7 @@ from engine.games.quests_of_shadowgate.names import amounts, an_item, item_word,
 from engine.games.quests_of_shadowgate.rules.paying import item_cost
 from engine.games.quests_of_shadowgate.rules.questing import points_of
 from engine.games.quests_of_shadowgate.rules.services import levels_of
-from engine.games.quests_of_shadowgate.rules.starting import cannot_start_staff
+from engine.games.quests_of_shadowgate.rules.starting import cannot_start_staff, types_lacking
 from engine.games.quests_of_shadowgate.rules.turn import torch_actions
 from engine.games.quests_of_shadowgate.setup import has_stealing
 from engine.games.quests_of_shadowgate.table import base_of, holder_of, is_base, quest_of, types_found
@@ -25,13 +25,14 @@ from engine.kit.words import counted, listed
 from tui.board.contract import Inspection, Scene
 from tui.board.spots import Spot
 from tui.draw.canvas import Word, Words
-from tui.draw.glyphs import DONE, NO_BREAK, NOT_POSSIBLE
+from tui.draw.glyphs import DONE, NOT_POSSIBLE
 from tui.draw.glyphs import FIRST as FIRST_MARK
 from tui.games.quests_of_shadowgate.look import (
     EVENT,
     QUEST,
     TORCH,
     WILD,
+    bound_card,
     card_role,
     card_sign,
     kind_of,
@@ -133,12 +134,10 @@ def held(reading: Reading, spot: Spot, piece: int, owner: int) -> Lines:
         words.append(Word("; used this turn: discarded in the Draw phase", "warn"))
     yield tuple(words)
     if spot.area != ITEMS and owner != reading.me and has_stealing(world):
-        fate = (
-            "One of its owner's base types: it cannot be stolen."
-            if stays
-            else ("You can steal it for its cost plus its owner's stats, one of them doubled.")
-        )
-        yield (Word(fate, "dim" if stays else "text"),)
+        if stays:
+            yield (Word("One of its owner's base types: it cannot be stolen.", "dim"),)
+        else:
+            yield (Word("You can steal it for its cost plus its owner's stats, one of them doubled."),)
 
 
 def holders_words(reading: Reading, type: str) -> Words:
@@ -181,8 +180,7 @@ def prospects(reading: Reading, quest: int) -> Lines:
     words = [Word(f"{DONE} {word(prospect.level)} for {prospect.points} VP", "lit", bold=True)]
     for servant in servants(world, seat, quest):
         fate = "stays" if servant.stays else "is used up"
-        name = f"{card_sign(servant.kind)} {box().adventure[servant.kind].name}".replace(" ", NO_BREAK)
-        words += [Word("  "), Word(name, card_role(servant.kind)), Word(f" {fate}")]
+        words += [Word("  "), Word(bound_card(servant.kind), card_role(servant.kind)), Word(f" {fate}")]
     yield tuple(words)
 
 
@@ -206,16 +204,12 @@ def about_staff(scene: Scene, staff: StaffView) -> Inspection:
             lines.append((Word(f"{DONE} You can make it now.", "lit", bold=True),))
         else:
             lines.append((Word(f"{NOT_POSSIBLE} {refused.sentence}", "warn"),))
-    found = types_found(scene.world)
-    lacking = [word(type) for type in TYPES if type not in found]
-    lines.append((Word(f"{staff.found} of {len(TYPES)} types found", "bright"), *lacking_words(lacking)))
+    lacking = listed([word(type) for type in types_lacking(scene.world)])
+    still = Word(f"; still missing: {lacking}") if lacking else Word("; all are in play", "lit")
+    lines.append((Word(f"{staff.found} of {len(TYPES)} types found", "bright"), still))
     lines += [(Word(staff_in_words(scene.world)),), flavour(face.flavour)]
     title = (Word("¦ ", "staff"), Word(face.name, "staff", bold=True), Word("  "), *three_words(face.cost))
     return Inspection(title=title, lines=tuple(lines), heading="The Staff of Ages")
-
-
-def lacking_words(lacking: list[str]) -> Words:
-    return (Word(f"; still missing: {listed(lacking)}"),) if lacking else (Word("; all are in play", "lit"),)
 
 
 def about_type(scene: Scene, mark: TypeMark) -> Inspection:
@@ -228,13 +222,9 @@ def about_type(scene: Scene, mark: TypeMark) -> Inspection:
     )
     kinds = {id: card for id, card in box().adventure.items() if kind_of(card) == mark.type}
     gone = [scene.world.kinds[piece] for piece in scene.world.lying(DISCARD) if scene.world.kinds[piece] in kinds]
-    lines = [
-        holders_words(reading, mark.type),
-        (
-            Word(f"{len(kinds)} in the deck of 50, {len(gone)} of them discarded: ", "dim"),
-            Word(names_of(kinds), "text"),
-        ),
-    ]
+    counted_words = Word(f"{len(kinds)} in the deck of 50, {len(gone)} of them discarded: ", "dim")
+    names = Word(", ".join(card.name for card in kinds.values()), "text")
+    lines = [holders_words(reading, mark.type), (counted_words, names)]
     if mark.base and scene.seat is not None:
         lines.insert(1, (Word("One of your base types: it is never used up.", "lit"),))
     heading = "The Staff of Ages" if mark.type in STAFF_TYPES else "First of its type"
@@ -246,31 +236,22 @@ def class_word(type: str) -> str:
     return "Relic, a piece of the Staff" if role == "staff" else word_of(role)
 
 
-def names_of(kinds: dict[str, AdventureCard]) -> str:
-    return ", ".join(card.name for card in kinds.values())
-
-
 # Piles
+
+
+PILES = {
+    "deck": ("The adventure deck", "Nobody knows its order. When it runs out, the discards are shuffled."),
+    "discard": ("The adventure discards", ""),
+    "quests": ("The quest deck", "Its top card is one of the open quests."),
+    "done": ("Done and discarded quests", "When the quest deck runs out, they are turned over and shuffled."),
+}
 
 
 def about_pile(scene: Scene, pile: Pile) -> Inspection:
     """A pile: how many cards, and for open ones which."""
-    texts = {
-        "deck": ("The adventure deck", "Nobody knows its order. When it runs out, the discards are shuffled."),
-        "discard": ("The adventure discards", ""),
-        "quests": ("The quest deck", "Its top card is one of the open quests."),
-        "done": ("Done and discarded quests", "When the quest deck runs out, they are turned over and shuffled."),
-    }
-    title, text = texts[pile.name]
-    lines: list[Words] = [(Word(text),)] if text else []
+    title, text = PILES[pile.name]
     if pile.name == "discard":
-        lines.append(
-            (
-                Word(
-                    ", ".join(box().adventure[scene.world.kinds[card]].name for card in scene.world.lying(DISCARD))
-                    or "None yet."
-                ),
-            )
-        )
+        names = [box().adventure[scene.world.kinds[card]].name for card in scene.world.lying(DISCARD)]
+        text = ", ".join(names) or "None yet."
     head = (Word(title, "bright", bold=True), Word(f"  {counted(pile.count, 'card')}", "dim"))
-    return Inspection(title=head, lines=tuple(lines), heading="Drawing and discarding")
+    return Inspection(title=head, lines=((Word(text),),), heading="Drawing and discarding")

@@ -11,29 +11,11 @@ from functools import partial
 from engine.games.quests_of_shadowgate.actions import DiscardCard, LightTorch
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.vocabulary import NOTHING
-from engine.games.quests_of_shadowgate.zones import TURN as TURNS
 from tui.board import landing as shared
-from tui.board.contract import Scene
 from tui.board.spots import Slot, Spot, in_area, is_legal
+from tui.games.quests_of_shadowgate import view
 from tui.games.quests_of_shadowgate.scenes.buttons import PAY_ALL, PLAY_EVENT
-from tui.games.quests_of_shadowgate.view import (
-    CHOICE,
-    DRAFT,
-    HAND,
-    ITEMS,
-    POOL,
-    QUESTS,
-    STAFF,
-    TURN,
-    ItemView,
-    Table,
-    seat_area,
-)
-
-
-def question_of(scene: Scene) -> tuple[object, ...]:
-    """What tells one question from the next, also where the same is asked again."""
-    return shared.question_of(scene, TURNS(scene.world))
+from tui.games.quests_of_shadowgate.view import ItemView, Table, seat_area
 
 
 def landing(table: Table, before: Table | None, spot: Spot | None, *, asked: bool, led: bool = False) -> Spot | None:
@@ -46,7 +28,7 @@ def stays(table: Table, spot: Spot, slot: Slot, *, led: bool) -> bool:
     return (
         bool(slot.legal)
         and (led or not isinstance(slot.action, DiscardCard | LightTorch))
-        and spot.area not in (TURN, CHOICE)
+        and spot.area not in (view.TURN, view.CHOICE)
         and not any(button.name == PAY_ALL for button in table.buttons)
     )
 
@@ -60,30 +42,31 @@ def first_spot(table: Table) -> Spot | None:
 
 def beginnings(table: Table) -> list[Spot | None]:
     """Places to begin with, the best first; most of them are not lit at any one moment."""
-    pays = [Spot(TURN, index) for index, button in enumerate(table.buttons) if button.name == PAY_ALL]
-    plain = [Spot(TURN, index) for index, button in enumerate(table.buttons) if button.name != PLAY_EVENT]
-    areas = (DRAFT, HAND, ITEMS, POOL, *(seat_area(other.seat) for other in table.others))
+    pays = [Spot(view.TURN, index) for index, button in enumerate(table.buttons) if button.name == PAY_ALL]
+    plain = [Spot(view.TURN, index) for index, button in enumerate(table.buttons) if button.name != PLAY_EVENT]
+    areas = (view.DRAFT, view.HAND, view.ITEMS, view.POOL, *(seat_area(other.seat) for other in table.others))
     lost = [*discards(table), *torches(table), *services(table)]
     rest = [*lost, *(spot for area in areas for spot in in_area(table, area))]
-    return [Spot(STAFF, 0), *pays, *best_options(table), *in_area(table, CHOICE), best_quest(table), *rest, *plain]
+    asked = [*pays, *best_options(table), *in_area(table, view.CHOICE), best_quest(table)]
+    return [Spot(view.STAFF, 0), *asked, *rest, *plain]
 
 
 def discards(table: Table) -> list[Spot]:
     """Where a card has to go: the one that is worth least in hand first."""
     cards = [(index, card) for index, card in enumerate(table.hand) if isinstance(card.action, DiscardCard)]
-    return [Spot(HAND, index) for index, _ in sorted(cards, key=lambda entry: entry[1].worth)]
+    return [Spot(view.HAND, index) for index, _ in sorted(cards, key=lambda entry: entry[1].worth)]
 
 
 def torches(table: Table) -> list[Spot]:
     """Where a card is to burn: for the most actions, of equals the one that is worth least in hand."""
     cards = [(index, card) for index, card in enumerate(table.hand) if isinstance(card.action, LightTorch)]
     cards.sort(key=lambda entry: (-box().adventure[entry[1].kind].torch, entry[1].worth))
-    return [Spot(HAND, index) for index, _ in cards]
+    return [Spot(view.HAND, index) for index, _ in cards]
 
 
 def services(table: Table) -> list[Spot]:
     """Where an item is to serve: one that stays first, one whose use loses its points last."""
-    items = [spot for spot in in_area(table, ITEMS) if isinstance(table.slot(spot), ItemView)]
+    items = [spot for spot in in_area(table, view.ITEMS) if isinstance(table.slot(spot), ItemView)]
     return sorted(items, key=lambda spot: loss_of(table.slot(spot)))
 
 
@@ -94,10 +77,10 @@ def loss_of(item: Slot | None) -> int:
 
 def best_options(table: Table) -> list[Spot]:
     """The answer of a choice that is best on balance."""
-    return [Spot(CHOICE, index) for index, option in enumerate(table.options) if option.best]
+    return [Spot(view.CHOICE, index) for index, option in enumerate(table.options) if option.best]
 
 
 def best_quest(table: Table) -> Spot | None:
     """The open quest that brings most now, after what the items it uses up would have scored."""
     payable = [index for index, quest in enumerate(table.quests) if quest.legal and quest.short == NOTHING]
-    return Spot(QUESTS, max(payable, key=lambda index: table.quests[index].net)) if payable else None
+    return Spot(view.QUESTS, max(payable, key=lambda index: table.quests[index].net)) if payable else None

@@ -12,19 +12,7 @@ import msgspec
 from textual.geometry import Region
 
 from tui.board.cards import Size
-from tui.games.quests_of_shadowgate.paint.cards import (
-    CLOSE,
-    FULL,
-    LOW,
-    NARROW,
-    NARROW_LOW,
-    NARROW_TALL,
-    SNUG,
-    SNUG_LOW,
-    SNUG_TALL,
-    TALL,
-    TIGHT,
-)
+from tui.games.quests_of_shadowgate.paint import cards
 
 TWO_COLUMNS, THREE_COLUMNS = 88, 126
 ROOMY_HEIGHT, UPRIGHT_HEIGHT = 20, 44
@@ -81,7 +69,7 @@ Wish = tuple[str, int]
 def plan(width: int, height: int, need: Need) -> Plan:
     """The layout of a board of this size."""
     if need.drafting:
-        return Plan((Part(DRAFT, Region(0, 0, width, height)),), FULL, 1)
+        return Plan((Part(DRAFT, Region(0, 0, width, height)),), cards.FULL, 1)
     card = card_size(width, height, need.hand)
     room = height - card.height - 1
     parts = [Part(name, region) for name, region in _columns(width, room, need)]
@@ -94,11 +82,11 @@ def card_size(width: int, height: int, hand: int) -> Size:
     """The largest card of which the whole hand fits side by side; a larger hand scrolls."""
     sizes: tuple[Size, ...]
     if height < ROOMY_HEIGHT:
-        sizes = (LOW, SNUG_LOW, NARROW_LOW)
+        sizes = (cards.LOW, cards.SNUG_LOW, cards.NARROW_LOW)
     elif width < TWO_COLUMNS and height >= UPRIGHT_HEIGHT:
-        sizes = (TALL, SNUG_TALL, NARROW_TALL)
+        sizes = (cards.TALL, cards.SNUG_TALL, cards.NARROW_TALL)
     else:
-        sizes = (FULL, CLOSE, TIGHT, SNUG, NARROW)
+        sizes = (cards.FULL, cards.CLOSE, cards.TIGHT, cards.SNUG, cards.NARROW)
     fitting = (size for size in sizes if (max(hand, 5) - 1) * size.pitch + size.width <= width)
     return next(fitting, sizes[-1])
 

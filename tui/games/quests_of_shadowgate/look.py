@@ -6,14 +6,13 @@ have another ASCII twin there, so this game spells its own.
 
 from __future__ import annotations
 
-import msgspec
-
+from engine.games.quests_of_shadowgate import names
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.forms import CLASS_OF, STAFF_TYPES, AdventureCard, EventCard
 from engine.games.quests_of_shadowgate.content.vocabulary import STATS, Three
 from tui.board.look import Look
 from tui.draw.canvas import Word, Words
-from tui.draw.glyphs import HALF, MINUS, Glyph
+from tui.draw.glyphs import MINUS, NO_BREAK, Glyph
 from tui.draw.theme import Hue
 from tui.games.quests_of_shadowgate.poster import POSTER
 
@@ -31,44 +30,38 @@ HUES = {
 """Stats, classes and kinds by the names content gives them; staff pieces have a colour of their own."""
 
 
-class Sign(msgspec.Struct, frozen=True):
-    """A sign and the ASCII twin this game has for it."""
-
-    glyph: str
-    twin: str
-
-
 SIGNS = {
-    "vigour": Sign("♥", "v"),
-    "wits": Sign("♦", "W"),
-    "spirit": Sign("♣", "S"),
-    "fire": Sign("^", "^"),
-    "ice": Sign("*", "*"),
-    "wind": Sign("~", "~"),
-    "melee": Sign(Glyph("†", "t").shown, "+"),
-    "ranged": Sign("»", "}"),
-    "armor": Sign("#", "#"),
-    "artifact": Sign("¤", "$"),
-    "royal": Sign("Ω", "&"),
-    "orb": Sign(Glyph("○", "O").shown, "@"),
-    "thorn": Sign("♠", "\\"),
-    "stave": Sign(Glyph("¦", "/").shown, "/"),
-    WILD: Sign("?", "?"),
-    EVENT: Sign(Glyph("‼", "!").shown, "="),
+    "vigour": ("♥", "v"),
+    "wits": ("♦", "W"),
+    "spirit": ("♣", "S"),
+    "fire": ("^", "^"),
+    "ice": ("*", "*"),
+    "wind": ("~", "~"),
+    "melee": (Glyph("†", "t").shown, "+"),
+    "ranged": ("»", "}"),
+    "armor": ("#", "#"),
+    "artifact": ("¤", "$"),
+    "royal": ("Ω", "&"),
+    "orb": (Glyph("○", "O").shown, "@"),
+    "thorn": ("♠", "\\"),
+    "stave": (Glyph("¦", "/").shown, "/"),
+    WILD: ("?", "?"),
+    EVENT: (Glyph("‼", "!").shown, "="),
 }
+"""Every sign and the ASCII twin this game has for it."""
+
 TORCH = Glyph("☼", "*").shown
 QUEST = Glyph("¶", "q").shown
-TWINS = {sign.glyph: sign.twin for sign in SIGNS.values() if not sign.glyph.isascii()} | {TORCH: '"', QUEST: ":"}
+TWINS = {glyph: twin for glyph, twin in SIGNS.values() if not glyph.isascii()} | {TORCH: '"', QUEST: ":"}
 ABBREVIATED = {"magic": "Mag", "weapon": "Wpn", "relic": "Rel"}
 
 
 LOOK = Look(HUES, TWINS)
-colour_of, spans_of = LOOK.colour, LOOK.spans
 
 
 def sign_of(name: str) -> str:
     """The sign of a stat, a type, a wild card or an event."""
-    return SIGNS[name].glyph
+    return SIGNS[name][0]
 
 
 def kind_of(card: AdventureCard) -> str:
@@ -88,6 +81,16 @@ def card_role(kind: str) -> str:
 
 def card_sign(kind: str) -> str:
     return sign_of(kind_of(box().adventure[kind]))
+
+
+def bound(text: str) -> str:
+    """Words that stay on one line."""
+    return text.replace(" ", NO_BREAK)
+
+
+def bound_card(kind: str) -> str:
+    """A card's sign and name, kept on one line."""
+    return bound(f"{card_sign(kind)} {box().adventure[kind].name}")
 
 
 def word_of(type: str) -> str:
@@ -110,9 +113,7 @@ def amount_signs(three: Three) -> str:
 
 def halved(halves: int) -> str:
     """Points counted in halves, as they are written: `7`, `4½`, `−5`."""
-    whole, half = divmod(abs(halves), 2)
-    number = f"{whole if whole or not half else ''}{HALF if half else ''}"
-    return f"{MINUS}{number}" if halves < 0 else number
+    return names.halved(halves, MINUS)
 
 
 def gain(halves: int) -> str:

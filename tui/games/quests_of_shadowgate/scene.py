@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.core import Spot as Place
 from engine.core import World
-from engine.games.quests_of_shadowgate import actions, tasks
+from engine.games.quests_of_shadowgate import actions, tasks, zones
 from engine.games.quests_of_shadowgate.bot.outlook import Outlook
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.forms import EventCard
@@ -18,20 +18,7 @@ from engine.games.quests_of_shadowgate.content.vocabulary import Three
 from engine.games.quests_of_shadowgate.names import name_of
 from engine.games.quests_of_shadowgate.rules.paying import actions_left, item_cost
 from engine.games.quests_of_shadowgate.rules.turn import torch_actions
-from engine.games.quests_of_shadowgate.zones import (
-    ACTIONS,
-    DECK,
-    DISCARD,
-    EVENT,
-    EVENT_OWNER,
-    HAND,
-    PAYMENT,
-    POOL,
-    QUEST_DECK,
-    QUEST_DISCARD,
-    SPENT,
-    TORCH,
-)
+from engine.kit.sides import seats_from
 from tui.board.contract import Scene
 from tui.board.spots import Slot
 from tui.draw.canvas import Word, Words
@@ -55,7 +42,7 @@ def table_of(scene: Scene) -> Table:
     return Table(
         mode=DRAFTING if drafting else PLAY,
         you=person_of(reading, reading.me),
-        others=tuple(person_of(reading, (reading.me + step) % world.seats) for step in range(1, world.seats)),
+        others=tuple(person_of(reading, seat) for seat in seats_from(reading.me, world.seats)[1:]),
         mine=reading.mine,
         knows_hand=reading.knows_hand,
         hand=hand_of(reading),
@@ -65,8 +52,8 @@ def table_of(scene: Scene) -> Table:
         staff=staff_of(reading),
         track=track_of(reading),
         pool=() if drafting else pool_of(reading),
-        event=tuple(card_of(reading, card) for card in world.lying(EVENT)),
-        event_owner=EVENT_OWNER(world) - 1 if EVENT_OWNER(world) else None,
+        event=tuple(card_of(reading, card) for card in world.lying(zones.EVENT)),
+        event_owner=zones.EVENT_OWNER(world) - 1 if zones.EVENT_OWNER(world) else None,
         lit=lit_cards(reading),
         turn=turn_of(reading),
         buttons=buttons_of(reading),
@@ -99,7 +86,7 @@ def hand_of(reading: Reading) -> tuple[Card, ...]:
             cost=changed_cost(reading.world, card),
             worth=0.0 if outlook is None else outlook.card_worth(card),
         )
-        for card in reading.world.lying(HAND[reading.me])
+        for card in reading.world.lying(zones.HAND[reading.me])
     )
 
 
@@ -121,7 +108,7 @@ def lit_cards(reading: Reading) -> tuple[Card, ...]:
     world, seat = reading.world, reading.world.turn
     if seat is None:
         return ()
-    places = ((TORCH[seat], "torch"), (PAYMENT[seat], "payment"), (SPENT[seat], "spent"))
+    places = ((zones.TORCH[seat], "torch"), (zones.PAYMENT[seat], "payment"), (zones.SPENT[seat], "spent"))
     return tuple(
         reading.stand_for(card_of(reading, card, word), actions.LightTorch(card))  # refused, and told why
         for zone, word in places
@@ -132,10 +119,11 @@ def lit_cards(reading: Reading) -> tuple[Card, ...]:
 def pool_of(reading: Reading) -> tuple[Slot, ...]:
     """The adventure deck, the cards of the pool, then the piles that are only looked at."""
     world = reading.world
-    deck = Pile(name="deck", count=len(world.zones[DECK]))
+    deck = Pile(name="deck", count=len(world.zones[zones.DECK]))
     asks = (tasks.ToDraw, tasks.ToAct) if reading.is_drawing else (tasks.ToDraw,)
-    cards = (reading.stand_for(card_of(reading, card), actions.TakeCard(card), *asks) for card in world.lying(POOL))
-    piles = (("discard", DISCARD), ("quests", QUEST_DECK), ("done", QUEST_DISCARD))
+    pool = world.lying(zones.POOL)
+    cards = (reading.stand_for(card_of(reading, card), actions.TakeCard(card), *asks) for card in pool)
+    piles = (("discard", zones.DISCARD), ("quests", zones.QUEST_DECK), ("done", zones.QUEST_DISCARD))
     return (
         reading.stand_for(deck, actions.DrawCard(), *asks),
         *cards,
@@ -151,9 +139,9 @@ def turn_of(reading: Reading) -> Turn:
     world, seat = reading.world, reading.world.turn
     if seat is None or world.phase == "draft":
         return Turn()
-    torch = world.lying(TORCH[seat])
+    torch = world.lying(zones.TORCH[seat])
     own = seat == reading.me and reading.knows_hand
-    left = actions_left(world, seat) if own else ACTIONS(world)
+    left = actions_left(world, seat) if own else zones.ACTIONS(world)
     return Turn(
         seat=seat,
         torch=world.kinds[torch[0]] if torch else None,
@@ -171,6 +159,6 @@ def deal_words(reading: Reading) -> Words:
     world = reading.world
     hidden = isinstance(task.target, Place)
     what = "the Staff of Ages" if task.what == "staff" else "an item" if hidden else name_of(world, task.target)
-    cards = len(world.zones[PAYMENT[task.seat]])
+    cards = len(world.zones[zones.PAYMENT[task.seat]])
     unseen = f" with {cards} hidden card{'' if cards == 1 else 's'}" if cards else ""
     return (reading.who(task.seat), Word(f" pays for {what}{unseen}"))

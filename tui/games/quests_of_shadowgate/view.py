@@ -23,11 +23,6 @@ def seat_area(seat: int) -> str:
     return f"seat{seat}"
 
 
-def seat_of(area: str) -> int | None:
-    """Whose area it is, if it is another player's."""
-    return int(area[4:]) if area.startswith("seat") else None
-
-
 class Verdict(msgspec.Struct, frozen=True):
     """What a card is good for now, in 15 cells and in 8, and its role."""
 
@@ -235,12 +230,11 @@ class Table(View, msgspec.Struct, frozen=True, kw_only=True):
 
     def slots(self, area: str) -> tuple[Slot, ...]:
         """The things of an area."""
-        seat = seat_of(area)
-        if seat is not None:
-            other = next((person for person in self.others if person.seat == seat), None)
-            return () if other is None else (*other.who, *other.items)
         if area == YOU:
             return self.you.who
+        if area.startswith("seat"):
+            other = self.person(area)
+            return () if other is None else (*other.who, *other.items)
         if area == STAFF:
             return (self.staff, *self.track) if self.mode == PLAY else ()
         return {
@@ -254,6 +248,12 @@ class Table(View, msgspec.Struct, frozen=True, kw_only=True):
             LIT: self.lit,
             DRAFT: self.draft,
         }[area]
+
+    def person(self, area: str) -> Person | None:
+        """Whose area it is, if it is a player's."""
+        if area == YOU:
+            return self.you
+        return next((person for person in self.others if seat_area(person.seat) == area), None)
 
     def areas(self) -> tuple[str, ...]:
         """The areas that hold anything, in the order of Tab: what is asked first, then from the own hand outwards."""

@@ -24,7 +24,7 @@ from tui.draw.glyphs import LEFT, RIGHT
 from tui.games.shadowrift.board_keys import AID, ALL_DONE, COMMANDS, DONE, GIVE, KEEP
 from tui.games.shadowrift.board_keys import MARKET as MARKET_KEY
 from tui.games.shadowrift.inspecting import inspection_of
-from tui.games.shadowrift.landing import beginning, landing, question_of
+from tui.games.shadowrift.landing import beginning, landing
 from tui.games.shadowrift.layout import Plan, plan
 from tui.games.shadowrift.look import LOOK
 from tui.games.shadowrift.paint.board import Frame, paint_board, seen_tiles
@@ -76,9 +76,6 @@ class RiftBoard(SpotBoard[Table]):
 
     def read(self, scene: Scene, made: Picks) -> Table:
         return Table(Sight(scene), made)
-
-    def question(self, scene: Scene) -> tuple[object, ...]:
-        return question_of(scene)
 
     def is_same_turn(self, before: Scene, scene: Scene) -> bool:
         return ROUND(before.world) == ROUND(scene.world) and super().is_same_turn(before, scene)

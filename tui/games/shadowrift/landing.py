@@ -8,16 +8,10 @@ from engine.games.shadowrift.content.printed import ATTACK, BOSS, SORT, SYMBOLS
 from engine.games.shadowrift.table import left_of
 from engine.games.shadowrift.zones import AIDED, DISCARD, HAND, PLAY, PURSE, ROUND
 from tui.board import landing as shared
-from tui.board.contract import Scene
 from tui.board.spots import Slot, Spot, first_spot, in_area, is_legal
 from tui.games.shadowrift.scene import Table
 from tui.games.shadowrift.scenes.preview import afflictions_of, cost_of, default_way, heal_words, is_kill
 from tui.games.shadowrift.view import DEEDS, HEROES, LOOKED, MARKET, POWER_AREA, TILES, TOWN, TRACK_AREA, WAYS
-
-
-def question_of(scene: Scene) -> tuple[object, ...]:
-    """What tells one question from the next."""
-    return shared.question_of(scene)
 
 
 def landing(table: Table, before: Table | None, spot: Spot | None, *, is_new: bool) -> Spot | None:

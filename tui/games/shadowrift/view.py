@@ -12,7 +12,7 @@ import msgspec
 
 from engine.core import Hidden, World
 from engine.games.shadowrift.content.box import box
-from engine.games.shadowrift.content.printed import ATTACK, BOSS, SORT
+from engine.games.shadowrift.content.printed import BOSS, SORT
 from engine.games.shadowrift.rules.heroes.paying import Means, means_of
 from engine.games.shadowrift.scoring import Gauges, gauges_of
 from engine.games.shadowrift.setup import faction_of
@@ -187,9 +187,6 @@ class Sight(Reading):
 
     def kind(self, card: Any) -> str:
         return str(self.world.kinds[card])
-
-    def is_attack(self, card: Any) -> bool:
-        return ATTACK[self.kind(card)]
 
     def is_freeze(self, card: int | None) -> bool:
         return card is not None and SORT[self.kind(card)] == "freeze"

@@ -18,6 +18,7 @@ from engine.games.shadowscape.asks import ToAct
 from engine.games.shadowscape.zones import ROUND
 from tui.board.contract import Inspection, Scene
 from tui.board.half_made import Picks
+from tui.board.landing import question_of
 from tui.board.spot_board import ACROSS, DOWNWARD, UPRIGHT, SpotBoard
 from tui.board.spots import Slot, Spot, first_legal, in_area, is_legal
 from tui.draw.canvas import Canvas
@@ -26,7 +27,7 @@ from tui.draw.panel_layout import tells_itself
 from tui.games.shadowscape import view as v
 from tui.games.shadowscape.board_keys import COMMANDS, MOVE_KEY
 from tui.games.shadowscape.inspecting import inspection_of
-from tui.games.shadowscape.landing import begin, landing, own_room, question_of
+from tui.games.shadowscape.landing import begin, landing, own_room
 from tui.games.shadowscape.layout import SIZE, plan
 from tui.games.shadowscape.look import LOOK
 from tui.games.shadowscape.paint.board import paint_board
@@ -68,7 +69,7 @@ class ScapeBoard(SpotBoard[v.Table]):
         return table
 
     def question(self, scene: Scene) -> tuple[object, ...]:
-        return question_of(scene)
+        return question_of(scene, dict(scene.world.counts))
 
     def land(self, table: v.Table, *, is_new: bool) -> Spot | None:
         return landing(table, self.table, self.spot, asked=is_new and self.ask is not None)

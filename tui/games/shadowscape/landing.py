@@ -9,7 +9,6 @@ from engine.games.shadowscape.sums import left_by
 from engine.games.shadowscape.table import has_begun, is_cooperative, slots_left
 from engine.games.shadowscape.zones import PLACE, WOUNDS
 from tui.board import landing as shared
-from tui.board.contract import Scene
 from tui.board.spots import Slot, Spot, first_spot, in_area, is_legal
 from tui.games.shadowscape import view as v
 from tui.games.shadowscape.scenes.boosts import lacking_against, short_by
@@ -23,11 +22,6 @@ BEGINS: dict[type, tuple[str, ...]] = {
     q.ToGive: (v.TOKENS, v.HAND, v.BUTTONS),
 }
 """The areas in which the answer to a question is looked for first."""
-
-
-def question_of(scene: Scene) -> tuple[object, ...]:
-    """What tells one question from the next, also where the same is asked again."""
-    return shared.question_of(scene, dict(scene.world.counts))
 
 
 def landing(table: v.Table, before: v.Table | None, spot: Spot | None, *, asked: bool) -> Spot | None:

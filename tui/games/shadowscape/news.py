@@ -17,7 +17,3 @@ class News(news.News):
             return 0
         pieces = (hero_of(self.world, self.seat), *self.world.lying(z.DEEDS[self.seat]))
         return sum(z.WOUNDS(self.world, piece) - z.WOUNDS(self.before, piece) for piece in pieces)
-
-    def came_here(self, enemy: int) -> bool:
-        """Whether an enemy stands in another room than it did."""
-        return self.has_moved(enemy)

@@ -13,7 +13,7 @@ from engine.core import Ref, World
 from engine.games.shadowscape import actions as a
 from engine.games.shadowscape import asks as q
 from engine.games.shadowscape import zones as z
-from engine.games.shadowscape.table import cards_of, enemies_at, has_enemy, hero_of, lord_stands, tokens_of, worn_by
+from engine.games.shadowscape.table import cards_of, enemies_at, hero_of, tokens_of, worn_by
 from tui.board.contract import Scene
 from tui.board.half_made import NOTHING, Picks, picked
 from tui.board.reading import Reading
@@ -175,8 +175,3 @@ class Laying:
     def whole_list(self, listed: Sequence[Any], pressed: Sequence[Any]) -> tuple[list[Any], list[Any]]:
         """A list of options has all of them in it, those without a place of their own included."""
         return [*listed, *pressed], []
-
-
-def stops_at(world: World, place: int) -> bool:
-    """Whether an enemy stands there."""
-    return has_enemy(world, place) or (place == z.LORD_ROOM and lord_stands(world))

@@ -15,10 +15,12 @@ from engine.games.fairy_tale.content.printed import by_kind
 from engine.games.fairy_tale.content.worth import Counts
 from engine.games.fairy_tale.scoring import NOBODY, points_of_counted
 from engine.games.fairy_tale.zones import ROW
+from engine.kit.printed import Remembered
 
 BITS = 4
 FULL = (1 << BITS) - 1
 MOST_KNOWN = 100_000
+Compared = tuple[int, tuple[tuple[str, int], ...]]  # a row, and what the rivals show
 
 
 @lru_cache(maxsize=1)
@@ -70,8 +72,10 @@ class Tally:
     """Points by row, remembered."""
 
     def __init__(self) -> None:
-        self.known: dict[int, int] = {}
-        self.compared: dict[tuple[int, tuple[tuple[str, int], ...]], int] = {}
+        self.known = Remembered[int, int](lambda row: points_of_counted(counted(row)), MOST_KNOWN)
+        self.compared = Remembered[Compared, int](
+            lambda key: points_of_counted(counted(key[0]), dict(key[1])), MOST_KNOWN
+        )
         self.comparing = 0
 
     def compares(self, row: int) -> bool:
@@ -81,20 +85,8 @@ class Tally:
     def points(self, row: int, rivals: Counts = NOBODY) -> int:
         """What a row is worth, against rivals as `scoring.rivals_of` counts them."""
         if row & (self.comparing or self.learn()):
-            return self.points_compared(row, rivals)
-        if row not in self.known:
-            if len(self.known) > MOST_KNOWN:
-                self.known.clear()
-            self.known[row] = points_of_counted(counted(row))
+            return self.compared[row, tuple(rivals.items())]
         return self.known[row]
-
-    def points_compared(self, row: int, rivals: Counts) -> int:
-        key = row, tuple(rivals.items())
-        if key not in self.compared:
-            if len(self.compared) > MOST_KNOWN:
-                self.compared.clear()
-            self.compared[key] = points_of_counted(counted(row), rivals)
-        return self.compared[key]
 
     def learn(self) -> int:
         """Which digits stand for kinds that compare with the rivals."""

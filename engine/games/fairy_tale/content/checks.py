@@ -3,12 +3,20 @@
 Called by `content.read` once all files have their form. It reports and never repairs.
 """
 
-import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from engine.content.lesson import problems_of_lessons
-from engine.content.loading import ContentProblem, duplicates, unknown
-from engine.content.problems import ARROW
+from engine.content.problems import (
+    ARROW,
+    ContentProblem,
+    Problems,
+    duplicates,
+    misnamed,
+    missing,
+    path_of,
+    too_long,
+    unknown,
+)
 from engine.games.fairy_tale.content.forms import (
     EFFECT_LINES,
     FLAVOUR_LENGTH,
@@ -24,7 +32,6 @@ from engine.games.fairy_tale.content.forms import (
 from engine.games.fairy_tale.content.vocabulary import CATEGORIES, FACTIONS, MARKS, Set
 
 Kinds = Sequence[tuple[str, Kind]]
-Problems = Iterator[ContentProblem]
 DEEDS = ("read", "keep", "play", "flip", "unflip", "exchange")
 SETS: tuple[Set, ...] = ("basic", "expert")
 FEWEST, MOST = 2, 5
@@ -42,7 +49,7 @@ def cross_problems(files: Files) -> list[ContentProblem]:
         found += _references(file, kind, known)
         found += _friendships(file, kind, known)
         found += _fit(file, kind)
-    found += _names(game)
+    found += missing(GAME_FILE, "names", MARKS, game.names)
     found += _players(game)
     found += _sums(game, kinds)
     found += problems_of_lessons(SLUG, files.lesson, files.lessons, DEEDS, known)
@@ -50,11 +57,7 @@ def cross_problems(files: Files) -> list[ContentProblem]:
 
 
 def _at(file: str, kind: Kind, key: str, sentence: str) -> ContentProblem:
-    return ContentProblem(file, _path(kind, key), sentence)
-
-
-def _path(kind: Kind, *keys: str) -> str:
-    return ARROW.join((f'cards "{kind.id}"', *keys))
+    return ContentProblem(file, path_of("cards", kind.id, key), sentence)
 
 
 def _same_codes(kinds: Kinds) -> Problems:
@@ -66,9 +69,7 @@ def _same_codes(kinds: Kinds) -> Problems:
 
 
 def _identity(file: str, kind: Kind) -> Problems:
-    slug = re.sub(r"[^a-z0-9]+", "_", kind.name.lower().replace("'", "")).strip("_")
-    if kind.id != slug:
-        yield _at(file, kind, "id", f'the id is the name in small letters: "{slug}"')
+    yield from misnamed(file, path_of("cards", kind.id), kind.id, kind.name)
     for key, words, valid in (("factions", kind.factions, FACTIONS), ("categories", kind.categories, CATEGORIES)):
         if len(set(words)) < len(words):
             yield _at(file, kind, key, "each word may stand here once")
@@ -88,7 +89,7 @@ def _references(file: str, kind: Kind, known: Mapping[str, Kind]) -> Problems:
     for keys, ids in lists:
         for id in ids:
             if id not in known:
-                yield unknown(file, _path(kind, *keys), "card", id, known)
+                yield unknown(file, path_of("cards", kind.id, *keys), "card", id, known)
     if isinstance(kind.scoring, IfCounts) and not kind.scoring.counts:
         yield _at(file, kind, f"scoring{ARROW}counts", f"this is empty; it needs at least one of: {', '.join(MARKS)}")
     if kind.counts_as and not kind.almighty:
@@ -104,23 +105,13 @@ def _friendships(file: str, kind: Kind, known: Mapping[str, Kind]) -> Problems:
 
 
 def _fit(file: str, kind: Kind) -> Problems:
-    for key, texts, width in (
-        ("lines", kind.lines, FULL_WIDTH),
-        ("flavour", (kind.flavour,), FLAVOUR_LENGTH),
-    ):
-        for text in texts:
-            if len(text) > width:
-                yield _at(file, kind, key, f'"{text}" has {len(text)} characters; at most {width} fit')
+    for line in kind.lines:
+        yield from too_long(file, path_of("cards", kind.id, "lines"), line, FULL_WIDTH)
+    yield from too_long(file, path_of("cards", kind.id, "flavour"), kind.flavour, FLAVOUR_LENGTH)
     lines = wrapped(kind.text)
     if len(lines) > EFFECT_LINES or any(len(line) > FULL_WIDTH for line in lines):
         told = " / ".join(lines)
         yield _at(file, kind, "text", f"{EFFECT_LINES} lines of {FULL_WIDTH} characters fit; this wraps to {told}")
-
-
-def _names(game: GameFile) -> Problems:
-    for mark in MARKS:
-        if mark not in game.names:
-            yield ContentProblem(GAME_FILE, f"names{ARROW}{mark}", "this key is missing; it must be text")
 
 
 def _players(game: GameFile) -> Problems:

@@ -11,10 +11,11 @@ import msgspec
 from msgspec import Meta
 
 from engine.content.lesson import Lesson
-from engine.games.fairy_tale.content.vocabulary import FACTIONS, Category, Faction, Mark, Natural, Positive, Set, Text
+from engine.games.fairy_tale.content.vocabulary import FACTIONS, Category, Faction, Mark, Set
 from engine.games.fairy_tale.effects.drawing import Draw
 from engine.games.fairy_tale.effects.hunting import Hunt
 from engine.games.fairy_tale.effects.turning import Flip, Unflip
+from engine.kit.structs import CardFile, Natural, Positive, Text
 from engine.kit.words import cut, cut_lines
 
 FULL_WIDTH, COMPACT_WIDTH, EFFECT_LINES, FLAVOUR_LENGTH = 13, 11, 4, 60
@@ -104,10 +105,6 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
         return what == "any" or what in self.factions or what in self.categories
 
 
-class CardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    cards: Annotated[tuple[Kind, ...], Meta(min_length=1)]
-
-
 class Sums(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Copies that one set must hold; `every` is what belongs to all factions at once."""
 
@@ -138,14 +135,14 @@ class Files(msgspec.Struct, frozen=True):
     """All files of the game; the order of the card files is the order of the deck, which is part of its game."""
 
     game: GameFile
-    dragonvale: CardFile
-    fairywood: CardFile
-    holy_empire: CardFile
-    shadow: CardFile
-    chaos: CardFile
+    dragonvale: CardFile[Kind]
+    fairywood: CardFile[Kind]
+    holy_empire: CardFile[Kind]
+    shadow: CardFile[Kind]
+    chaos: CardFile[Kind]
     lesson: Lesson
     lessons: dict[str, Lesson]
-    more: dict[str, CardFile] = {}
+    more: dict[str, CardFile[Kind]] = {}
 
     def kinds(self) -> list[tuple[str, Kind]]:
         """Every kind of card with the file it stands in."""

@@ -1,8 +1,6 @@
 """The words that card files of Fairy Tale are written in: factions, categories, and what effects may mean."""
 
-from typing import Annotated, Literal, get_args
-
-from msgspec import Meta
+from typing import Literal, get_args
 
 Faction = Literal["dragonvale", "fairywood", "holy_empire", "shadow"]
 Category = Literal["character", "home", "story"]
@@ -13,7 +11,3 @@ Set = Literal["basic", "expert"]
 FACTIONS: tuple[Faction, ...] = get_args(Faction)
 CATEGORIES: tuple[Category, ...] = get_args(Category)
 MARKS: tuple[Mark, ...] = get_args(Mark)
-
-Positive = Annotated[int, Meta(ge=1)]
-Natural = Annotated[int, Meta(ge=0)]
-Text = Annotated[str, Meta(min_length=1)]

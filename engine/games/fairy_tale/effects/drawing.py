@@ -7,11 +7,11 @@ import msgspec
 
 from engine.core.facts import Fact, Moved, Noted
 from engine.core.world import World
-from engine.games.fairy_tale.content.vocabulary import Positive
 from engine.games.fairy_tale.deck import refill, top_of
 from engine.games.fairy_tale.effects.room import CardEffect
 from engine.games.fairy_tale.tasks import Source
 from engine.games.fairy_tale.zones import DECK, KEPT
+from engine.kit.structs import Positive
 from engine.kit.words import spelled
 
 STEP = 4  # after everything that turns cards

@@ -6,62 +6,40 @@ from typing import Any, Literal
 import msgspec
 
 from engine.games.fairy_tale.content.printed import MASK, TARGET
-from engine.games.fairy_tale.content.vocabulary import FACTIONS, Positive, What
+from engine.games.fairy_tale.content.vocabulary import FACTIONS, What
 from engine.games.fairy_tale.effects.room import CardEffect, Points, Row, meant
+from engine.kit.structs import Positive
 
 UNFLIP_NAMED, UNFLIP_OTHER, FLIP_NAMED, FLIP_OTHER = range(4)  # those that name a faction come before the others
 FLIP_WORTH = {"you": 0.6, "all": -0.5}
 
 
-class Flip(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="effect", tag="flip"):
-    """`who` turn `count` of their own face-up cards that are `what` face down."""
+class Turns(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="effect"):
+    """`who` turn `count` of their own cards that are `what`."""
 
     who: Literal["you", "all"]
     count: Positive
     what: What
 
 
-class Unflip(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="effect", tag="unflip"):
-    """`who` turn `count` of their own face-down cards that are `what` face up."""
-
-    who: Literal["you", "all"]
-    count: Positive
-    what: What
+class Flip(Turns, frozen=True, tag="flip"):
+    """Face-up cards are turned face down."""
 
 
-def flip_step(effect: Flip) -> int:
-    return FLIP_NAMED if effect.what in FACTIONS else FLIP_OTHER
+class Unflip(Turns, frozen=True, tag="unflip"):
+    """Face-down cards are turned face up."""
 
 
-def unflip_step(effect: Unflip) -> int:
-    return UNFLIP_NAMED if effect.what in FACTIONS else UNFLIP_OTHER
+def step_of(effect: Turns) -> int:
+    return (FLIP_NAMED if isinstance(effect, Flip) else UNFLIP_NAMED) + (effect.what not in FACTIONS)
 
 
-def flip_words(effect: Flip, names: Mapping[Any, str]) -> str:
-    return f"{who_turns(effect)} {meant(effect.what, names, effect.count)} down"
-
-
-def unflip_words(effect: Unflip, names: Mapping[Any, str]) -> str:
-    return f"{who_turns(effect)} {meant(effect.what, names, effect.count)} up"
-
-
-def who_turns(effect: Flip | Unflip) -> str:
-    return "all turn" if effect.who == "all" else "turn"
+def turn_words(effect: Turns, names: Mapping[Any, str]) -> str:
+    who, way = "all turn" if effect.who == "all" else "turn", "down" if isinstance(effect, Flip) else "up"
+    return f"{who} {meant(effect.what, names, effect.count)} {way}"
 
 
 # What becomes of a row whose player chooses well: an estimate for bots and the inspector; the rules decide.
-
-
-def cheapest_flip(up: Sequence[str], what: str, points: Points) -> str | None:
-    """The card whose turning down costs least; None if nothing fits."""
-    fitting = [kind for kind in dict.fromkeys(up) if MASK[kind] & TARGET[what]]
-    return max(fitting, key=lambda kind: points(without(up, kind)), default=None)
-
-
-def best_unflip(up: Sequence[str], down: Sequence[str], what: str, points: Points) -> str | None:
-    """The card whose turning up brings most; None if nothing fits."""
-    fitting = [kind for kind in dict.fromkeys(down) if MASK[kind] & TARGET[what]]
-    return max(fitting, key=lambda kind: points([*up, kind]), default=None)
 
 
 def without(kinds: Sequence[str], kind: str) -> list[str]:
@@ -70,39 +48,35 @@ def without(kinds: Sequence[str], kind: str) -> list[str]:
     return left
 
 
-def after_flip(effect: Flip, up: Sequence[str], down: Sequence[str], points: Points) -> Row:
+def after_turning(effect: Turns, up: Sequence[str], down: Sequence[str], points: Points) -> Row:
+    """The cards whose turning down costs least are turned, or whose turning up brings most."""
+    is_flip = isinstance(effect, Flip)
     for _ in range(effect.count):
-        kind = cheapest_flip(up, effect.what, points)
+        fitting = [kind for kind in dict.fromkeys(up if is_flip else down) if MASK[kind] & TARGET[effect.what]]
+        shown = {kind: without(up, kind) if is_flip else [*up, kind] for kind in fitting}
+        kind = max(fitting, key=lambda kind: points(shown[kind]), default=None)
         if kind is not None:
-            up, down = without(up, kind), [*down, kind]
-    return up, down
-
-
-def after_unflip(effect: Unflip, up: Sequence[str], down: Sequence[str], points: Points) -> Row:
-    for _ in range(effect.count):
-        kind = best_unflip(up, down, effect.what, points)
-        if kind is not None:
-            up, down = [*up, kind], without(down, kind)
+            up, down = shown[kind], [*down, kind] if is_flip else without(down, kind)
     return up, down
 
 
 ROWS = (
     CardEffect(
         form=Flip,
-        words=flip_words,
+        words=turn_words,
         worth=lambda effect: FLIP_WORTH[effect.who],
         sign="flip",
-        step=flip_step,
+        step=step_of,
         when=2,
-        after=after_flip,
+        after=after_turning,
     ),
     CardEffect(
         form=Unflip,
-        words=unflip_words,
+        words=turn_words,
         worth=lambda effect: 0.5,
         sign="unflip",
-        step=unflip_step,
+        step=step_of,
         when=3,
-        after=after_unflip,
+        after=after_turning,
     ),
 )

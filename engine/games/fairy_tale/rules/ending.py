@@ -8,6 +8,7 @@ from engine.games.fairy_tale.setup import allies_of, has_teams
 from engine.games.fairy_tale.table import points_by_seat
 from engine.games.fairy_tale.tasks import ScoreDue
 from engine.kit.rules import Duty
+from engine.kit.words import numbered
 
 
 def count_points(world: World, task: ScoreDue) -> Iterator[Fact]:
@@ -35,7 +36,7 @@ def place_of(total: int, totals: Sequence[int], teams: bool) -> int:
 
 def reason_of(ranking: Sequence[int], first: int, teams: bool) -> str:
     best = ranking[0]
-    points = f"{best} {'point' if abs(best) == 1 else 'points'}{' together' if teams else ''}"
+    points = f"{numbered(best, 'point')}{' together' if teams else ''}"
     if first > (2 if teams else 1):
         return f"a tie at {points}"
     return f"{points}, {best - ranking[1]} ahead" if len(ranking) > 1 else points

@@ -9,52 +9,41 @@ from engine.core.chance import shuffle
 from engine.core.errors import Rejected
 from engine.core.facts import Asked, Done, Entered, Fact, Moved, Planned
 from engine.core.world import World
+from engine.games.fairy_tale import tasks
 from engine.games.fairy_tale.actions import Keep
 from engine.games.fairy_tale.deck import refill, top_of
 from engine.games.fairy_tale.names import bound_name_of
-from engine.games.fairy_tale.tasks import (
-    ChoiceDue,
-    DealDue,
-    DraftDue,
-    OpeningDue,
-    PassDue,
-    RevealDue,
-    RoundEndDue,
-    ScoreDue,
-    Task,
-    ToKeep,
-)
 from engine.games.fairy_tale.zones import DEALT, DECK, DISCARD, HAND, KEPT, PACKET, PLAYS, ROUND, ROUNDS
 from engine.kit.rules import Choice, Deed, Duty, answer
 
 DRAFT = "The draft"
 PICKS = DEALT - 1  # the last card of a packet is no choice
 DONE = Done()
-ASKED_TO_KEEP = tuple(Asked(seat, ToKeep()) for seat in range(len(HAND)))
+ASKED_TO_KEEP = tuple(Asked(seat, tasks.ToKeep()) for seat in range(len(HAND)))
 
 
-def round_plan() -> Planned[Task]:
+def round_plan() -> Planned[tasks.Task]:
     """Everything a round brings after the deal; the last task is the first to come."""
-    due: list[Task] = []
+    due: list[tasks.Task] = []
     for pick in range(1, PICKS + 1):
-        due += (DraftDue(pick), PassDue(pick))
+        due += (tasks.DraftDue(pick), tasks.PassDue(pick))
     for play in range(1, PLAYS + 1):
-        due += (ChoiceDue(play), RevealDue())
-    return Planned((RoundEndDue(), *reversed(due)))
+        due += (tasks.ChoiceDue(play), tasks.RevealDue())
+    return Planned((tasks.RoundEndDue(), *reversed(due)))
 
 
 ROUND_PLAN = round_plan()
-NEXT_ROUND = Planned((DealDue(),))
-THE_END = Planned((ScoreDue(),))
+NEXT_ROUND = Planned((tasks.DealDue(),))
+THE_END = Planned((tasks.ScoreDue(),))
 
 
-def open_game(world: World, task: OpeningDue) -> Iterator[Fact]:
+def open_game(world: World, task: tasks.OpeningDue) -> Iterator[Fact]:
     yield DONE
     yield shuffle(world, DECK)
     yield NEXT_ROUND
 
 
-def deal(world: World, task: DealDue) -> Iterator[Fact]:
+def deal(world: World, task: tasks.DealDue) -> Iterator[Fact]:
     yield DONE
     yield ROUND.to(ROUND(world) + 1)
     yield Entered("draft")
@@ -64,7 +53,7 @@ def deal(world: World, task: DealDue) -> Iterator[Fact]:
     yield ROUND_PLAN
 
 
-def ask_to_keep(world: World, task: DraftDue) -> Iterator[Fact]:
+def ask_to_keep(world: World, task: tasks.DraftDue) -> Iterator[Fact]:
     return iter(ASKED_TO_KEEP[: world.seats])
 
 
@@ -73,7 +62,7 @@ def keep(world: World, seat: int, action: Keep) -> Iterator[Fact]:
     yield from answer(world, seat)
 
 
-def pass_packets(world: World, task: PassDue) -> Iterator[Fact]:
+def pass_packets(world: World, task: tasks.PassDue) -> Iterator[Fact]:
     yield DONE
     receivers = receivers_of(world)
     if task.pick == PICKS:
@@ -93,7 +82,7 @@ def receivers_of(world: World) -> Sequence[int]:
     return [(seat + step) % seats for seat in range(seats)]
 
 
-def end_round(world: World, task: RoundEndDue) -> Iterator[Fact]:
+def end_round(world: World, task: tasks.RoundEndDue) -> Iterator[Fact]:
     """Unused cards go away, face down; nobody may look at them again."""
     yield DONE
     for seat in range(world.seats):
@@ -102,20 +91,20 @@ def end_round(world: World, task: RoundEndDue) -> Iterator[Fact]:
     yield NEXT_ROUND if ROUND(world) < ROUNDS else THE_END
 
 
-def keeps(world: World, seat: int, ask: ToKeep) -> Sequence[Keep]:
+def keeps(world: World, seat: int, ask: tasks.ToKeep) -> Sequence[Keep]:
     return [Keep(card) for card in world.pieces(HAND[seat])]
 
 
-def cannot_keep(world: World, seat: int, ask: ToKeep, action: Keep) -> Rejected:
+def cannot_keep(world: World, seat: int, ask: tasks.ToKeep, action: Keep) -> Rejected:
     return Rejected("NotInPacket", f"{bound_name_of(world, action.card)} is not in the hand you were passed.", DRAFT)
 
 
-CHOICES = (Choice(ToKeep, keeps, "First keep a card from your hand.", DRAFT),)
-DEEDS = (Deed(Keep, (ToKeep,), keep, cannot_keep),)
+CHOICES = (Choice(tasks.ToKeep, keeps, "First keep a card from your hand.", DRAFT),)
+DEEDS = (Deed(Keep, (tasks.ToKeep,), keep, cannot_keep),)
 DUTIES = (
-    Duty(OpeningDue, open_game),
-    Duty(DealDue, deal),
-    Duty(DraftDue, ask_to_keep),
-    Duty(PassDue, pass_packets),
-    Duty(RoundEndDue, end_round),
+    Duty(tasks.OpeningDue, open_game),
+    Duty(tasks.DealDue, deal),
+    Duty(tasks.DraftDue, ask_to_keep),
+    Duty(tasks.PassDue, pass_packets),
+    Duty(tasks.RoundEndDue, end_round),
 )

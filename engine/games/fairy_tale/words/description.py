@@ -13,22 +13,21 @@ from engine.games.fairy_tale.actions import Exchange
 from engine.games.fairy_tale.content.box import box
 from engine.games.fairy_tale.content.forms import Flat
 from engine.games.fairy_tale.score_sheet import Line, Sheet
-from engine.games.fairy_tale.scoring import score
+from engine.games.fairy_tale.scoring import Shown, score
 from engine.games.fairy_tale.setup import has_exchange
 from engine.games.fairy_tale.zones import CHOSEN, DECK, DISCARD, HAND, KEPT, ROW
+from engine.kit.sides import seats_from
+from engine.kit.words import numbered
 
 
 def describe(world: World, seat: int | None, names: Sequence[str]) -> list[str]:
     """Own cards first, then every row from the own seat on, then what lies aside."""
     own = [] if seat is None else [*own_cards(world, seat)]
-    first = seat or 0
-    sheets = sheets_of(world, names)
-    rows = [
-        line
-        for step in range(world.seats)
-        for line in row_in_words(sheets[(first + step) % world.seats], names, world.outcome is not None)
-    ]
-    return [*own, *rows, f"Deck: {cards(len(world.zones[DECK]))}. Put away: {cards(len(world.zones[DISCARD]))}."]
+    sheets, over = sheets_of(world, names), world.outcome is not None
+    order = seats_from(seat or 0, world.seats)
+    rows = [line for other in order for line in row_in_words(sheets[other], names, over)]
+    deck, away = (numbered(len(world.zones[zone]), "card") for zone in (DECK, DISCARD))
+    return [*own, *rows, f"Deck: {deck}. Put away: {away}."]
 
 
 def about(world: World, action: Any, seat: int) -> str:
@@ -42,24 +41,29 @@ def own_cards(world: World, seat: int) -> Iterator[str]:
     for title, zone in (("Your hand", HAND), ("You have kept", KEPT), ("You have chosen", CHOSEN)):
         known = [piece for piece in world.zones[zone[seat]] if not isinstance(piece, Hidden)]
         if known:
-            yield f"{title}, {cards(len(known))}:"
+            yield f"{title}, {numbered(len(known), 'card')}:"
             for piece in known:
                 yield f"  {name_of(world.kinds[piece])}: {card_here(world, world.kinds[piece])}"
 
 
 def sheets_of(world: World, names: Sequence[str]) -> list[Sheet]:
     """The points of every row as it lies."""
-    return score([[shown(world, entry) for entry in world.zones[ROW[seat]]] for seat in range(world.seats)], names)
+    return score(rows_of(world), names)
 
 
-def shown(world: World, entry: Entry) -> tuple[str | None, bool]:
+def rows_of(world: World) -> list[list[Shown]]:
+    """All rows as the observer knows them."""
+    return [[shown(world, entry) for entry in world.zones[ROW[seat]]] for seat in range(world.seats)]
+
+
+def shown(world: World, entry: Entry) -> Shown:
     """A card in a row as the observer knows it."""
     return (None, False) if isinstance(entry, Hidden) else (world.kinds[entry], world.sides[entry] == UP)
 
 
 def row_in_words(sheet: Sheet, names: Sequence[str], over: bool) -> Iterator[str]:
     """A row in one line; at the end every card with its points and why."""
-    head = f"{names[sheet.seat]}, {points_in_words(sheet.total)}, row of {len(sheet.lines)}"
+    head = f"{names[sheet.seat]}, {numbered(sheet.total, 'point')}, row of {len(sheet.lines)}"
     if not over:
         yield f"{head}: {', '.join(card_in_row(line) for line in sheet.lines)}." if sheet.lines else f"{head}."
         return
@@ -87,18 +91,10 @@ def card_in_words(kind: str) -> str:
     names: dict[Any, str] = box().game.names
     factions = "Every faction" if card.is_every_faction else " and ".join(names[word] for word in card.factions)
     categories = "every category" if len(card.categories) > 1 else names[card.categories[0]]
-    printed = f" {points_in_words(card.scoring.points)}." if isinstance(card.scoring, Flat) else ""
+    printed = f" {numbered(card.scoring.points, 'point')}." if isinstance(card.scoring, Flat) else ""
     words = card.text.lstrip("↑↓»+↔★ ").replace("\u00a0", " ")
     return f"{factions}, {categories}.{printed} {words}"
 
 
 def name_of(kind: str) -> str:
     return box()[kind].name
-
-
-def points_in_words(points: int) -> str:
-    return f"{points} {'point' if abs(points) == 1 else 'points'}"
-
-
-def cards(count: int) -> str:
-    return "1 card" if count == 1 else f"{count} cards"

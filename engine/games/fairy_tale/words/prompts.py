@@ -3,9 +3,6 @@
 Called by every front end through the Game. Reads only what the seat may know, so it says the same of an observed World.
 """
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.core.world import World
 from engine.games.fairy_tale.actions import Exchange, Keep, Play, Turn
 from engine.games.fairy_tale.names import card_name, kind_name, meant_by_any
@@ -15,7 +12,7 @@ from engine.games.fairy_tale.setup import has_teams, partner_of, sides
 from engine.games.fairy_tale.table import points_by_seat
 from engine.games.fairy_tale.tasks import ChoiceDue, DraftDue, ToExchange, ToKeep, ToPlay, ToTurn, TurnDue
 from engine.games.fairy_tale.zones import DEALT, HAND, PLAYS, ROUND, ROUNDS, ROW
-from engine.kit.prompting import tag_of
+from engine.kit.prompting import Label, PromptOf, tag_of
 from engine.kit.telling import Prompt, Status
 from engine.kit.words import listed, spelled
 
@@ -24,14 +21,6 @@ PHASES = ("Deal", "Draft", "Play 1", "Play 2", "Play 3", "Discard")
 HEADINGS = {ask: choice.heading for ask, choice in RULES.choices.items()}
 
 # Actions
-
-
-def keep_label(world: World, action: Keep, seat: int) -> str:
-    return f"Keep {card_name(world, action.card)}"
-
-
-def play_label(world: World, action: Play, seat: int) -> str:
-    return f"Play {card_name(world, action.card)}"
 
 
 def turn_label(world: World, action: Turn, seat: int) -> str:
@@ -45,9 +34,9 @@ def exchange_label(world: World, action: Exchange, seat: int) -> str:
     return f"Give {card_name(world, action.mine)}{down} for {card_name(world, action.theirs)}"
 
 
-LABELS: dict[type, Callable[[World, Any, int], str]] = {
-    Keep: keep_label,
-    Play: play_label,
+LABELS: dict[type, Label] = {
+    Keep: lambda world, action, seat: f"Keep {card_name(world, action.card)}",
+    Play: lambda world, action, seat: f"Play {card_name(world, action.card)}",
     Turn: turn_label,
     Exchange: exchange_label,
 }
@@ -81,11 +70,8 @@ def keep_prompt(world: World, seat: int, ask: ToKeep) -> Prompt:
 def play_prompt(world: World, seat: int, ask: ToPlay) -> Prompt:
     play = world.agenda[-1].play
     left = PLAYS - play
-    after = (
-        f"{spelled(left).capitalize()} more after this one."
-        if left
-        else "Your last one this round; the rest are put away."
-    )
+    more = f"{spelled(left).capitalize()} more after this one."
+    after = more if left else "Your last one this round; the rest are put away."
     call = f"Choose a card to play ({play} of {PLAYS})."
     return Prompt(call, f"Everyone reveals at once. {after}", "play", HEADINGS[ToPlay])
 
@@ -112,7 +98,7 @@ def exchange_prompt(world: World, seat: int, ask: ToExchange) -> Prompt:
     return Prompt("Swap a card with your partner.", remark, "swap", HEADINGS[ToExchange])
 
 
-PROMPTS: dict[type, Callable[[World, int, Any], Prompt]] = {
+PROMPTS: dict[type, PromptOf] = {
     ToKeep: keep_prompt,
     ToPlay: play_prompt,
     ToTurn: turn_prompt,

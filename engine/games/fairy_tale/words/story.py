@@ -23,7 +23,7 @@ from engine.games.fairy_tale.words.prompts import played_in_round as play_of
 from engine.games.fairy_tale.zones import CHOSEN, DEALT, DECK, DISCARD, HAND, KEPT, PACKET, ROUND, ROW
 from engine.kit.story import Lines, StoryBase, family_of, number_of
 from engine.kit.telling import Told
-from engine.kit.words import spelled
+from engine.kit.words import numbered, spelled
 
 
 class Story(StoryBase):
@@ -70,7 +70,7 @@ class Story(StoryBase):
 
     def kept(self, fact: Moved) -> Lines:
         giver, keeper = self.owner_of(fact.origin), self.owner_of(fact.to)
-        known = all(isinstance(number_of(ref), int) for ref in fact.pieces)
+        known = self.is_known(fact.pieces)
         if giver == keeper:
             yield Told(f"keeps {self.cards(fact.pieces)}", seat=keeper) if known else Told("has chosen", "dim", keeper)
         else:
@@ -84,9 +84,8 @@ class Story(StoryBase):
             yield Told(f"Hands pass {direction_of(self.world)}", "dim")
 
     def chosen(self, fact: Moved) -> Lines:
-        seat = self.owner_of(fact.to)
-        known = isinstance(number_of(fact.pieces[0]), int)
-        yield Told(f"chooses {self.cards(fact.pieces)}", seat=seat) if known else Told("has chosen", "dim", seat)
+        seat, said = self.owner_of(fact.to), f"chooses {self.cards(fact.pieces)}"
+        yield Told(said, seat=seat) if self.is_known(fact.pieces) else Told("has chosen", "dim", seat)
 
     def revealed(self, fact: Moved) -> Lines:
         if "reveal" not in self.said:
@@ -95,8 +94,7 @@ class Story(StoryBase):
         yield Told(self.card(fact.pieces[0]), "news", self.owner_of(fact.to))
 
     def drawn(self, fact: Moved) -> Lines:
-        known = all(isinstance(number_of(ref), int) for ref in fact.pieces)
-        if known:
+        if self.is_known(fact.pieces):
             yield Told(f"draws {self.cards(fact.pieces)}", "good", self.owner_of(fact.to))
 
     def put_away(self, fact: Moved) -> Lines:
@@ -191,7 +189,7 @@ class Story(StoryBase):
         yield Told(f"The deck is short, so the {count} cards put away are shuffled in", "dim")
 
     def scored(self, seat: int, points: int) -> Lines:
-        yield Told(f"{points} {'point' if abs(points) == 1 else 'points'}", seat=seat)
+        yield Told(numbered(points, "point"), seat=seat)
 
     moves = {
         (family_of(HAND[0]), family_of(KEPT[0])): kept,
@@ -204,14 +202,4 @@ class Story(StoryBase):
     }
     tellers = {Turned: turned, Entered: entered, Shuffled: shuffled, Noted: noted}
     afterwards = {Asked: compared}
-    notes = {
-        "hunt": hunt,
-        "no_prey": no_prey,
-        "unflip": unflip,
-        "flip": flip,
-        "spared": spared,
-        "draw": draw,
-        "exchange": exchange,
-        "refilled": refilled,
-        "scored": scored,
-    }
+    notes = {tell.__name__: tell for tell in (hunt, no_prey, unflip, flip, spared, draw, exchange, refilled, scored)}

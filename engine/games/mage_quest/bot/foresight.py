@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from engine.games.mage_quest.bot.planning import Planner
 from engine.games.mage_quest.bot.quest import Quest
 from engine.games.mage_quest.land import Chart
+from engine.kit.printed import Remembered
 
 BEAM = 16
 MOST_VISITS = 40
@@ -28,20 +29,17 @@ class Foresight:
 
     def __init__(self, planner: Planner) -> None:
         self.planner = planner
-        self.following: dict[Quest, tuple[Next, ...]] = {}
-        self.found: dict[Quest, float] = {}
+        self.following = Remembered(self._following, MOST_REMEMBERED)
+        self.found = Remembered(self._needed, MOST_REMEMBERED)
         self.plans: dict[tuple[type, Quest], Any] = {}
 
     def needed(self, quest: Quest) -> float:
         """How many actions it takes to finish a quest; where no way is found, the estimate."""
-        start = replace(quest, spent=0) if quest.spent else quest
-        known = self.found.get(start)
-        if known is None:
-            if len(self.found) >= MOST_REMEMBERED:
-                self.found.clear()
-            total = self.totals([start])[0]
-            known = self.found[start] = self.planner.missing(start) if total is None else total
-        return known
+        return self.found[replace(quest, spent=0) if quest.spent else quest]
+
+    def _needed(self, start: Quest) -> float:
+        total = self.totals([start])[0]
+        return self.planner.missing(start) if total is None else total
 
     def best(self, asked: type, quest: Quest, roots: Callable[[], Roots]) -> Any:
         """The beginning that ends soonest, None if none does. What is asked and the quest settle which there are."""
@@ -66,7 +64,7 @@ class Foresight:
         for _ in range(MOST_VISITS):
             coming: dict[Quest, tuple[float, int, int, Quest]] = {}
             for _, spent, index, quest in nsmallest(BEAM, beam, key=lambda one: one[:3]):
-                for actions, missing, after in self.steps(quest):
+                for actions, missing, after in self.following[quest]:
                     total = spent + actions
                     if after.is_won:
                         known = best[index]
@@ -79,17 +77,10 @@ class Foresight:
                 break
         return best
 
-    def steps(self, quest: Quest) -> tuple[Next, ...]:
+    def _following(self, quest: Quest) -> tuple[Next, ...]:
         """Every visit from here, by what it leads to."""
-        known = self.following.get(quest)
-        if known is None:
-            if len(self.following) >= MOST_REMEMBERED:
-                self.following.clear()
-            missing = self.planner.missing
-            afters = (visit.way.after for visit in self.planner.visits(quest))
-            known = tuple((after.spent, missing(after), replace(after, spent=0)) for after in afters)
-            self.following[quest] = known
-        return known
+        afters = (visit.way.after for visit in self.planner.visits(quest))
+        return tuple((after.spent, self.planner.missing(after), replace(after, spent=0)) for after in afters)
 
 
 @lru_cache(maxsize=16)

@@ -15,6 +15,7 @@ from engine.games.mage_quest.bot.quest import Quest, needs_of
 from engine.games.mage_quest.bot.routes import Route, Routes, routes_of
 from engine.games.mage_quest.content.forms import CIRCLE, ELEMENTS
 from engine.games.mage_quest.land import Chart
+from engine.kit.printed import Printed
 
 T = TypeVar("T")
 DEPTH, BEAM = 4, 8
@@ -56,7 +57,7 @@ class Planner:
         ]
         self.nearest = [by_kind[:CIRCLE] for by_kind in nearest]
         self.sacred = [by_kind[-1] for by_kind in nearest]
-        self.near: dict[tuple[int, bool, int], list[tuple[Route, int]]] = {}
+        self.near = Printed(self._near)
 
     def missing(self, quest: Quest) -> float:
         """About how many actions a quest still needs."""
@@ -91,15 +92,13 @@ class Planner:
 
     def places(self, quest: Quest) -> list[tuple[Route, int]]:
         """The nearest places of each kind, each with the way there."""
-        key = (quest.speed, quest.afloat, quest.at)
-        found = self.near.get(key)
-        if found is None:
-            found = []
-            for number, group in enumerate(self.groups):
-                routed = [(self.routes.route(quest.speed, quest.afloat, quest.at, site), site) for site in group]
-                many = NEAR_CITIES if number == CIRCLE else NEAR
-                found += nsmallest(many, routed, key=lambda pair: pair[0].actions)
-            self.near[key] = found
+        return self.near[quest.speed, quest.afloat, quest.at]
+
+    def _near(self, start: tuple[int, bool, int]) -> list[tuple[Route, int]]:
+        found: list[tuple[Route, int]] = []
+        for number, group in enumerate(self.groups):
+            routed = [(self.routes.route(*start, site), site) for site in group]
+            found += nsmallest(NEAR_CITIES if number == CIRCLE else NEAR, routed, key=lambda pair: pair[0].actions)
         return found
 
     def visits(self, quest: Quest) -> Iterator[Visit]:

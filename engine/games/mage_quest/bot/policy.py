@@ -9,20 +9,7 @@ from random import Random
 from typing import Any
 
 from engine.core.world import World
-from engine.games.mage_quest.actions import (
-    Convert,
-    Create,
-    Finish,
-    Gain,
-    Hire,
-    Invoke,
-    Mark,
-    Muster,
-    Sell,
-    Skip,
-    Swap,
-    Travel,
-)
+from engine.games.mage_quest import actions
 from engine.games.mage_quest.bot.deeds import Unit, Way, creatings, gainings, tradings
 from engine.games.mage_quest.bot.foresight import Roots
 from engine.games.mage_quest.bot.planning import DEPTH, Planner, Visit
@@ -67,22 +54,17 @@ def pick(world: World, seat: int, rng: Random, taste: Taste | None = None) -> An
     if asked is ToAct:
         return pick_act(world, seat, rng, taste or PLAIN)
     if asked is ToDraft:
-        return pick_cards(world, seat, rng)
+        return rng.choice(RULES.legal(world, seat))  # any card: all circles are of the same length
     # A vehicle goes as far as its plan asks for; what movement is left is of no use to it.
-    return Finish() if asked is ToMove else pick_unit(world, seat)
-
-
-def pick_cards(world: World, seat: int, rng: Random) -> Any:
-    """Any card: all circles are of the same length."""
-    return rng.choice(RULES.legal(world, seat))
+    return actions.Finish() if asked is ToMove else pick_unit(world, seat)
 
 
 def pick_act(world: World, seat: int, rng: Random, taste: Taste) -> Any:
     """The first step of the best plan; without any, an Ally or nothing."""
     roots = roots_now(world, seat)
     if not roots:
-        muster = Muster()
-        return muster if muster in RULES.legal(world, seat) else Skip()
+        muster = actions.Muster()
+        return muster if muster in RULES.legal(world, seat) else actions.Skip()
     likings = [taste.likes(visit) for visit, _ in roots] if taste is not PLAIN else ()
     planner = planner_of(chart_of(world))
     return begun(world, seat, rng.choice(planner.best(roots, close=CLOSE, likings=likings)))
@@ -112,7 +94,7 @@ def begun(world: World, seat: int, plan: Visit | Way) -> Any:
         return step(world, seat, plan)
     _, units = UNDER_WAY[type(world.ask_of(seat))]
     if not plan.units or plan.units[0][0] not in units:
-        return Finish()
+        return actions.Finish()
     return unit_action(world, seat, lead_of(world, seat), plan.units[0])
 
 
@@ -121,28 +103,20 @@ def step(world: World, seat: int, visit: Visit) -> Any:
     if visit.route.step == "stay":
         return unit_action(world, seat, lead, visit.way.units[0])
     if visit.route.step == "convert":
-        return Convert(lead)
-    return towards(world, seat, lead, visit.route.to) or Skip()
+        return actions.Convert(lead)
+    return towards(world, seat, lead, visit.route.to) or actions.Skip()
 
 
-def towards(world: World, seat: int, vehicle: int, to: int) -> Travel | None:
+def towards(world: World, seat: int, vehicle: int, to: int) -> actions.Travel | None:
     """As far as the vehicle can go on its way."""
     place = place_of(world, vehicle)
     reach = chart_of(world).reach(is_ship(world, vehicle), place, left_of(world, seat, vehicle))
     spaces = [space for space, _ in reach if min(place, to) <= space <= max(place, to)]
-    return Travel(vehicle, min(spaces, key=lambda space: abs(space - to))) if spaces else None
-
-
-def ways_to_gain(quest: Quest, chart: Chart, site: int) -> list[Way]:
-    return list(gainings(quest, ELEMENTS.index(chart.elements[site]), True))
+    return actions.Travel(vehicle, min(spaces, key=lambda space: abs(space - to))) if spaces else None
 
 
 def ways_to_trade(under_way: str) -> Ways:
     return lambda quest, chart, site: list(tradings(quest, chart.markets[site], under_way))
-
-
-def ways_to_create(quest: Quest, chart: Chart, site: int) -> list[Way]:
-    return list(creatings(quest, 0))
 
 
 def unit_action(world: World, seat: int, lead: int, unit: Unit) -> Any:
@@ -150,18 +124,18 @@ def unit_action(world: World, seat: int, lead: int, unit: Unit) -> Any:
     what, slot, element = unit
     match what:
         case "gain":
-            return Gain(lead)
+            return actions.Gain(lead)
         case "mark":
-            return Mark(lead, open_book(world, seat, slot), ELEMENTS[element])
+            return actions.Mark(lead, open_book(world, seat, slot), ELEMENTS[element])
         case "swap":
-            return Swap(lead)
+            return actions.Swap(lead)
         case "sell":
-            return Sell(lead, ELEMENTS[element])
+            return actions.Sell(lead, ELEMENTS[element])
         case "hire":
-            return Hire(lead)
+            return actions.Hire(lead)
         case "invoke":
-            return Invoke()
-    return Create(open_book(world, seat, slot))
+            return actions.Invoke()
+    return actions.Create(open_book(world, seat, slot))
 
 
 def open_book(world: World, seat: int, slot: int) -> int:
@@ -170,10 +144,13 @@ def open_book(world: World, seat: int, slot: int) -> int:
 
 
 UNDER_WAY: dict[type, tuple[Ways, tuple[str, ...]]] = {
-    ToGain: (ways_to_gain, ("gain", "mark")),
+    ToGain: (
+        lambda quest, chart, site: list(gainings(quest, ELEMENTS.index(chart.elements[site]), True)),
+        ("gain", "mark"),
+    ),
     ToSwap: (ways_to_trade("swap"), ("swap",)),
     ToSell: (ways_to_trade("sell"), ("sell",)),
     ToHire: (ways_to_trade("hire"), ("hire",)),
-    ToCreate: (ways_to_create, ("create",)),
+    ToCreate: (lambda quest, chart, site: list(creatings(quest, 0)), ("create",)),
 }
 PLANNED = frozenset({ToAct, *UNDER_WAY})  # asks that are answered by a plan

@@ -9,11 +9,10 @@ import msgspec
 
 from engine.core.world import World
 from engine.games.mage_quest.content.box import box
-from engine.games.mage_quest.content.forms import CIRCLE, ELEMENTS
+from engine.games.mage_quest.content.forms import CIRCLE, ELEMENTS, Element
 from engine.games.mage_quest.table import books_of, is_created, stores_of
 from engine.games.mage_quest.zones import ALLIES, ARROW, BOOKS_TO_WIN, DIRECTION, MANA, MARKS, SPEED
 
-Six = tuple[int, int, int, int, int, int]
 Page = tuple[str, int, int, int]  # kind of book, arrow from 1, direction, marks
 
 
@@ -40,13 +39,22 @@ class Quest(msgspec.Struct, frozen=True, gc=False):
 
 def quest_of(world: World, seat: int, afloat: bool, at: int) -> Quest:
     """A seat's quest as the table stands, led by the vehicle that stands there."""
-    pages = tuple(
+    stores, pages = tuple(stores_of(world, seat)), pages_of(world, seat)
+    return Quest(0, afloat, at, SPEED(world, seat), ALLIES(world, seat), MANA(world, seat), stores, pages)
+
+
+def pages_of(world: World, seat: int) -> tuple[Page, ...]:
+    """The books of a seat that are not created."""
+    return tuple(
         (world.kinds[book], ARROW(world, book), DIRECTION(world, book), MARKS(world, book))
         for book in books_of(world, seat)
         if not is_created(world, book)
     )
-    stores = tuple(stores_of(world, seat))
-    return Quest(0, afloat, at, SPEED(world, seat), ALLIES(world, seat), MANA(world, seat), stores, pages)
+
+
+def needed_by(world: World, seat: int) -> dict[Element, int]:
+    """How many of each element the books of a seat still need."""
+    return dict(zip(ELEMENTS, needs_of(pages_of(world, seat)), strict=True))
 
 
 @lru_cache(maxsize=64)

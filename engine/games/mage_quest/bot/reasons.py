@@ -11,19 +11,24 @@ from engine.games.mage_quest import actions
 from engine.games.mage_quest.bot.deeds import Way
 from engine.games.mage_quest.bot.planning import SHORT, VISIT, Visit
 from engine.games.mage_quest.bot.policy import begun, open_book, planner_of, quest_now, roots_now
-from engine.games.mage_quest.bot.quest import needs_of
+from engine.games.mage_quest.bot.quest import needed_by, needs_of
 from engine.games.mage_quest.content.box import box
-from engine.games.mage_quest.content.forms import CIRCLE, ELEMENTS, Element
-from engine.games.mage_quest.land import chart_of
+from engine.games.mage_quest.content.forms import CIRCLE, ELEMENTS
+from engine.games.mage_quest.land import chart_of, element_at, market_of
 from engine.games.mage_quest.names import allies, book_name, element_name, mana, site_name
-from engine.games.mage_quest.rules.trading import market_of
-from engine.games.mage_quest.table import created_by, place_of, stored
+from engine.games.mage_quest.table import created_by, stored
 from engine.games.mage_quest.tasks import ToAct
 from engine.games.mage_quest.zones import ALLIES, BOOKS_TO_WIN, MANA, MARKS, SPEED
-from engine.kit.reasons import Reason, ReasonsOf, by_action, gains, risks
+from engine.kit.reasons import Reason, ReasonsOf, always, by_action, gains, risks
 from engine.kit.words import counted, listed, numbered
 
 Reasons = Iterator[Reason]
+TRADES = {
+    "swap": "trade for an element you need",
+    "sell": "trade elements for Mana",
+    "invoke": "gain speed",
+    "hire": "trade Mana for Allies",
+}
 
 
 def taking(world: World, seat: int, action: actions.Take) -> Reasons:
@@ -51,11 +56,6 @@ def converting(world: World, seat: int, action: actions.Convert) -> Reasons:
         yield risks("you have no use for that now", -1.0)
 
 
-def building(world: World, seat: int, action: actions.Build) -> Reasons:
-    yield gains("a second vehicle can wait where you will need it next")
-    yield risks("its 3 Allies would buy three elements", -3 * SHORT)
-
-
 def plan_of(world: World, seat: int, action: Any) -> Visit | Way | None:
     """The best of the plans that begin with an action; no plan where a Move is under way."""
     if type(world.ask_of(seat)) is not ToAct:
@@ -74,10 +74,7 @@ def units_in_words(world: World, seat: int, way: Way) -> str:
         words.append(f"gain {counted(len(bought), element_name(bought[0]), element_name(bought[0]))}")
     if marked := list(dict.fromkeys(unit[1] for unit in way.units if unit[0] == "mark")):
         words.append(f"mark {listed([book_name(world, open_book(world, seat, slot)) for slot in marked])}")
-    trades = {"swap": "trade for an element you need", "sell": "trade elements for Mana", "invoke": "gain speed"}
-    words += [clause for unit, clause in trades.items() if unit in names]
-    if "hire" in names:
-        words.append("trade Mana for Allies")
+    words += [clause for unit, clause in TRADES.items() if unit in names]
     if created := names.count("create"):
         words.append(f"create {counted(created, 'book')}")
     return listed(words) or "wait"
@@ -87,8 +84,8 @@ def units_in_words(world: World, seat: int, way: Way) -> str:
 
 
 def gaining(world: World, seat: int, action: actions.Gain) -> Reasons:
-    element = chart_of(world).elements[place_of(world, action.caravan)]
-    need, have, name = needed(world, seat, element), stored(world, seat, element), element_name(element)
+    element = element_at(world, action.caravan)
+    need, have, name = needed_by(world, seat)[element], stored(world, seat, element), element_name(element)
     if need > have:
         books = counted(need, "of your books needs", "of your books need")
         yield gains(f"{books} {name}, and you hold {have or 'none'}", VISIT)
@@ -106,17 +103,13 @@ def marking(world: World, seat: int, action: actions.Mark) -> Reasons:
         yield gains(f"it is mark {done} of {CIRCLE} on {name}, and makes room in your stores", done * VISIT / CIRCLE)
 
 
-def needed(world: World, seat: int, element: Element) -> int:
-    return needs_of(quest_now(world, seat).pages)[ELEMENTS.index(element)]
-
-
 # Trading
 
 
 def swapping(world: World, seat: int, action: actions.Swap) -> Reasons:
     trade = market_of(world, action.caravan).trade
     give, take = element_name(trade.give), element_name(trade.take)
-    if needed(world, seat, trade.take) > stored(world, seat, trade.take):
+    if needed_by(world, seat)[trade.take] > stored(world, seat, trade.take):
         yield gains(f"your books still need {take}: this saves you the trip", VISIT)
     else:
         yield gains(f"it turns {give} into {take}")
@@ -125,13 +118,9 @@ def swapping(world: World, seat: int, action: actions.Swap) -> Reasons:
 
 def selling(world: World, seat: int, action: actions.Sell) -> Reasons:
     rate = market_of(world, action.caravan).mana
-    name, spare = (
-        element_name(action.element),
-        stored(world, seat, action.element) - needed(world, seat, action.element),
-    )
     yield gains(f"{mana(rate)} pays for books, speed or Allies", rate * SHORT)
-    if spare <= 0:
-        yield risks(f"your books still need that {name}", -VISIT / 2)
+    if stored(world, seat, action.element) <= needed_by(world, seat)[action.element]:
+        yield risks(f"your books still need that {element_name(action.element)}", -VISIT / 2)
 
 
 def hiring(world: World, seat: int, action: actions.Hire) -> Reasons:
@@ -164,21 +153,12 @@ def creating(world: World, seat: int, action: actions.Create) -> Reasons:
         yield gains(f"it is book {count} of the {BOOKS_TO_WIN} you need", VISIT)
 
 
-def mustering(world: World, seat: int, action: actions.Muster) -> Reasons:
-    yield gains("without Allies you cannot buy elements", SHORT)
-
-
-def skipping(world: World, seat: int, action: actions.Skip) -> Reasons:
-    yield gains("nothing you can do now brings a book nearer")
-
-
-def finishing(world: World, seat: int, action: actions.Finish) -> Reasons:
-    yield gains("doing more of this would not bring a book nearer")
-
-
 ROWS: dict[type, ReasonsOf] = {
     actions.Take: taking,
-    actions.Build: building,
+    actions.Build: always(
+        gains("a second vehicle can wait where you will need it next"),
+        risks("its 3 Allies would buy three elements", -3 * SHORT),
+    ),
     actions.Convert: converting,
     actions.Travel: travelling,
     actions.Gain: gaining,
@@ -188,8 +168,8 @@ ROWS: dict[type, ReasonsOf] = {
     actions.Hire: hiring,
     actions.Invoke: invoking,
     actions.Create: creating,
-    actions.Muster: mustering,
-    actions.Skip: skipping,
-    actions.Finish: finishing,
+    actions.Muster: always(gains("without Allies you cannot buy elements", SHORT)),
+    actions.Skip: always(gains("nothing you can do now brings a book nearer")),
+    actions.Finish: always(gains("doing more of this would not bring a book nearer")),
 }
 reasons = by_action(ROWS)

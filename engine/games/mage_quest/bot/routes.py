@@ -10,6 +10,7 @@ from typing import Literal
 import msgspec
 
 from engine.games.mage_quest.land import Chart
+from engine.kit.printed import Printed
 
 Step = Literal["stay", "travel", "convert"]
 SAVED_BY_SEA = 2  # actions a voyage must save to be worth its two Allies
@@ -29,24 +30,20 @@ class Routes:
 
     def __init__(self, chart: Chart) -> None:
         self.chart = chart
-        self.legs: dict[tuple[bool, int, int, int], int] = {}
-        self.known: dict[tuple[int, bool, int, int], Route] = {}
+        self.legs = Printed[tuple[bool, int, int, int], int](lambda leg: moves_along(chart.costs(leg[0]), *leg[1:]))
+        self.known = Printed(self._route)
 
     def moves(self, afloat: bool, speed: int, at: int, to: int) -> int:
         """Move actions between two spaces, going as far as possible in each."""
-        key = (afloat, speed, at, to)
-        found = self.legs.get(key)
-        if found is None:
-            found = self.legs[key] = moves_along(self.chart.costs(afloat), speed, at, to)
-        return found
+        return self.legs[afloat, speed, at, to]
 
     def route(self, speed: int, afloat: bool, at: int, site: int) -> Route:
         """The best way for a vehicle to stand on a land space as a caravan."""
-        key = (speed, afloat, at, site)
-        found = self.known.get(key)
-        if found is None:
-            found = self.known[key] = self.voyage(speed, at, site) if afloat else self.overland(speed, at, site)
-        return found
+        return self.known[speed, afloat, at, site]
+
+    def _route(self, key: tuple[int, bool, int, int]) -> Route:
+        speed, afloat, at, site = key
+        return self.voyage(speed, at, site) if afloat else self.overland(speed, at, site)
 
     def overland(self, speed: int, at: int, site: int) -> Route:
         if at == site:

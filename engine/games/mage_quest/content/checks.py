@@ -3,14 +3,12 @@
 Called by `content.read` once all files have their form. It reports and never repairs.
 """
 
-import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from itertools import chain
 
 from engine.content.lesson import problems_of_lessons
-from engine.content.loading import ContentProblem, duplicates
-from engine.content.problems import ARROW
+from engine.content.problems import ARROW, ContentProblem, Problems, duplicates, misnamed, path_of, too_long
 from engine.games.mage_quest.content.forms import (
     BOOK_WIDTH,
     CIRCLE,
@@ -26,7 +24,6 @@ from engine.games.mage_quest.content.forms import (
     Sums,
 )
 
-Problems = Iterator[ContentProblem]
 SLUG, GAME, GARRISON = "mage_quest", "mage_quest/game.toml", "mage_quest/cards/garrison.toml"
 MAPS, ELEMENT_FILE = "mage_quest/cards/maps.toml", "mage_quest/cards/elements.toml"
 BOOKS, MARKETS = "mage_quest/cards/books.toml", "mage_quest/cards/markets.toml"
@@ -65,19 +62,7 @@ def cross_problems(files: Files) -> list[ContentProblem]:
 
 
 def _named(file: str, table: str, id: str, key: str, sentence: str) -> ContentProblem:
-    return ContentProblem(file, f'{table} "{id}"{ARROW}{key}', sentence)
-
-
-def _texts(file: str, table: str, id: str, texts: Iterable[tuple[str, str, int]]) -> Problems:
-    for key, text, width in texts:
-        if len(text) > width:
-            yield _named(file, table, id, key, f'"{text}" has {len(text)} characters; at most {width} fit')
-
-
-def _identity(file: str, table: str, id: str, name: str) -> Problems:
-    slug = re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_")
-    if id != slug:
-        yield _named(file, table, id, "id", f'the id is the name in small letters: "{slug}"')
+    return ContentProblem(file, path_of(table, id, key), sentence)
 
 
 def _garrison(card: MapCard) -> Problems:
@@ -86,8 +71,9 @@ def _garrison(card: MapCard) -> Problems:
 
 
 def _map(card: MapCard) -> Problems:
-    yield from _identity(MAPS, "maps", card.id, card.name)
-    yield from _texts(MAPS, "maps", card.id, [("name", card.name, MAP_WIDTH), ("note", card.note, FLAVOUR_LENGTH)])
+    yield from misnamed(MAPS, path_of("maps", card.id), card.id, card.name)
+    yield from too_long(MAPS, path_of("maps", card.id, "name"), card.name, MAP_WIDTH)
+    yield from too_long(MAPS, path_of("maps", card.id, "note"), card.note, FLAVOUR_LENGTH)
     if len(card.land) < FEWEST_SPACES:
         yield _named(MAPS, "maps", card.id, "land", f"this has {len(card.land)} entries; it must have 3 to 4")
     for number, space in enumerate(card.land, 1):
@@ -113,14 +99,14 @@ def _elements(elements: Sequence[ElementKind]) -> Problems:
     for missing in sorted(set(ELEMENTS) - {kind.id for kind in elements}):
         yield ContentProblem(ELEMENT_FILE, "elements", f'there is no entry for "{missing}"; all six must be told')
     for kind in elements:
-        yield from _identity(ELEMENT_FILE, "elements", kind.id, kind.name)
-        yield from _texts(ELEMENT_FILE, "elements", kind.id, [("flavour", kind.flavour, FLAVOUR_LENGTH)])
+        yield from misnamed(ELEMENT_FILE, path_of("elements", kind.id), kind.id, kind.name)
+        yield from too_long(ELEMENT_FILE, path_of("elements", kind.id, "flavour"), kind.flavour, FLAVOUR_LENGTH)
 
 
 def _book(book: Book) -> Problems:
-    yield from _identity(BOOKS, "books", book.id, book.name)
-    texts = [("name", book.name, BOOK_WIDTH), ("flavour", book.flavour, FLAVOUR_LENGTH)]
-    yield from _texts(BOOKS, "books", book.id, texts)
+    yield from misnamed(BOOKS, path_of("books", book.id), book.id, book.name)
+    yield from too_long(BOOKS, path_of("books", book.id, "name"), book.name, BOOK_WIDTH)
+    yield from too_long(BOOKS, path_of("books", book.id, "flavour"), book.flavour, FLAVOUR_LENGTH)
     if len(set(book.circle)) < CIRCLE:
         yield _named(BOOKS, "books", book.id, "circle", "a circle holds each of the six elements once")  # ruling 15
 

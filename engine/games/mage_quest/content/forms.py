@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from engine.content.lesson import Lesson
+from engine.kit.structs import CardFile, Natural, Positive, Strict, Text
 from engine.kit.words import cut
 
 Element = Literal["fire", "ice", "wood", "carabolic", "salt", "echo"]
@@ -18,14 +19,7 @@ ELEMENTS: tuple[Element, ...] = get_args(Element)
 CIRCLE = len(ELEMENTS)
 MAP_WIDTH, BOOK_WIDTH, SHORT_WIDTH, FLAVOUR_LENGTH = 10, 14, 5, 60
 
-Text = Annotated[str, Meta(min_length=1)]
-Positive = Annotated[int, Meta(ge=1)]
-Natural = Annotated[int, Meta(ge=0)]
 Rate = Annotated[int, Meta(ge=1, le=3)]
-
-
-class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What all tables have in common: immutable and strict."""
 
 
 class Space(Strict, frozen=True):
@@ -118,10 +112,6 @@ class ElementFile(Strict, frozen=True):
     elements: Annotated[tuple[ElementKind, ...], Meta(min_length=1)]
 
 
-class BookFile(Strict, frozen=True):
-    cards: Annotated[tuple[BookCard, ...], Meta(min_length=1)]
-
-
 class MarketFile(Strict, frozen=True):
     markets: Annotated[tuple[Market, ...], Meta(min_length=1)]
 
@@ -154,7 +144,7 @@ class Files(msgspec.Struct, frozen=True):
     garrison: GarrisonFile
     maps: MapFile
     elements: ElementFile
-    books: BookFile
+    books: CardFile[BookCard]
     markets: MarketFile
     lesson: Lesson
     lessons: dict[str, Lesson]

@@ -46,8 +46,7 @@ def cannot_create(world: World, seat: int, ask: Any, action: Create) -> Rejected
     if not any(place_of(world, caravan) in chart.sacred for caravan in caravans_of(world, seat)):
         sentence = "You create books on a sacred space, and none of your caravans is on one."
         return Rejected("NotSacred", sentence, CREATING)
-    refused = not_your_book(world, seat, action.book, CREATING)
-    if refused is not None:
+    if refused := not_your_book(world, seat, action.book, CREATING):
         return refused
     book: int = action.book
     if is_created(world, book):
@@ -61,5 +60,5 @@ def cannot_create(world: World, seat: int, ask: Any, action: Create) -> Rejected
     return None
 
 
-CHOICES = (Choice(ToCreate, and_finish(creates), still("creating books"), CREATING),)
+CHOICES = (Choice(ToCreate, and_finish(creates), still(ToCreate), CREATING),)
 DEEDS = (Deed(Create, (ToAct, ToCreate), create, cannot_create),)

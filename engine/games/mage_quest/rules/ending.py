@@ -8,6 +8,7 @@ from engine.games.mage_quest.scoring import Standing, standings_of
 from engine.games.mage_quest.setup import finishes_round
 from engine.games.mage_quest.table import created_by
 from engine.games.mage_quest.zones import BOOKS_TO_WIN, MOST_ROUNDS, ROUND, STARTER
+from engine.kit.sides import places_by
 
 
 def has_won(world: World, seat: int) -> bool:
@@ -42,8 +43,7 @@ def end_game(world: World) -> Iterator[Fact]:
 
 def outcome_of(standings: Sequence[Standing]) -> Outcome:
     """Places by books, then marks, then what is left over; the scores are the books."""
-    ranks = [standing.rank for standing in standings]
-    places = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
+    places = places_by([standing.rank for standing in standings])
     first, second = sorted(standings, key=lambda standing: standing.rank, reverse=True)
     scores = tuple(float(standing.books) for standing in standings)
     return Outcome(places, reason_of(first, second), scores)

@@ -92,8 +92,7 @@ def cannot_build(world: World, seat: int, ask: Any, action: Build) -> Rejected |
 
 def cannot_convert(world: World, seat: int, ask: Any, action: Convert) -> Rejected | None:
     vehicle: Any = action.vehicle
-    refused = not_yours(world, seat, vehicle)
-    if refused is not None:
+    if refused := not_yours(world, seat, vehicle):
         return refused
     chart, place = chart_of(world), place_of(world, vehicle)
     if world.sides[vehicle] == SHIP and place not in chart.docks:
@@ -108,8 +107,7 @@ def cannot_convert(world: World, seat: int, ask: Any, action: Convert) -> Reject
 
 def cannot_travel(world: World, seat: int, ask: Any, action: Travel) -> Rejected | None:
     vehicle: Any = action.vehicle
-    refused = not_yours(world, seat, vehicle)
-    if refused is not None:
+    if refused := not_yours(world, seat, vehicle):
         return refused
     chart, place, afloat = chart_of(world), place_of(world, vehicle), world.sides[vehicle] == SHIP
     left = left_of(world, seat, vehicle)
@@ -135,7 +133,7 @@ def why_out_of_reach(
     return Rejected("TooFar", f"{name} needs {cost} movement to {there}; it has {left}{still}.", MOVING)
 
 
-CHOICES = (Choice(ToMove, and_finish(travels), still("moving"), MOVING),)
+CHOICES = (Choice(ToMove, and_finish(travels), still(ToMove), MOVING),)
 DEEDS = (
     Deed(Build, (ToAct,), build, cannot_build),
     Deed(Convert, (ToAct,), convert, cannot_convert),

@@ -13,7 +13,7 @@ from engine.core.world import World
 from engine.games.mage_quest.actions import Gain, Mark
 from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.content.forms import CIRCLE, ELEMENTS
-from engine.games.mage_quest.land import chart_of
+from engine.games.mage_quest.land import chart_of, element_at
 from engine.games.mage_quest.names import book_name, element_name, standing_at
 from engine.games.mage_quest.rules.belonging import no_caravan, not_your_book
 from engine.games.mage_quest.rules.turn import and_finish, go_on, spend, still
@@ -75,12 +75,11 @@ def not_on_element(world: World, seat: int, ask: Any, caravan: Any) -> Rejected 
 
 
 def cannot_gain(world: World, seat: int, ask: Any, action: Gain) -> Rejected | None:
-    refused = not_on_element(world, seat, ask, action.caravan)
-    if refused is not None:
+    if refused := not_on_element(world, seat, ask, action.caravan):
         return refused
     if ALLIES(world, seat) < ELEMENT_COST:
         return Rejected("NotEnoughAllies", "Each element costs 1 Ally, and you have none.", GAINING)
-    element = chart_of(world).elements[place_of(world, action.caravan)]
+    element = element_at(world, action.caravan)
     if STORE[element](world, seat) == MOST_STORED:
         sentence = f"You already store two {element_name(element)}; mark one on a book before you buy more."
         return Rejected("StoreFull", sentence, GAINING)
@@ -89,11 +88,9 @@ def cannot_gain(world: World, seat: int, ask: Any, action: Gain) -> Rejected | N
 
 def cannot_mark(world: World, seat: int, ask: Any, action: Mark) -> Rejected | None:
     """Only while gaining: a sacred space marks nothing."""  # rulings 12 and 23
-    refused = not_on_element(world, seat, ask, action.caravan)
-    if refused is not None:
+    if refused := not_on_element(world, seat, ask, action.caravan):
         return refused
-    refused = not_your_book(world, seat, action.book, BOOKS)
-    if refused is not None:
+    if refused := not_your_book(world, seat, action.book, BOOKS):
         return refused
     book: int = action.book
     wanted = next_of(world, book)
@@ -107,5 +104,5 @@ def cannot_mark(world: World, seat: int, ask: Any, action: Mark) -> Rejected | N
     return None
 
 
-CHOICES = (Choice(ToGain, and_finish(gains), still("gaining elements"), GAINING),)
+CHOICES = (Choice(ToGain, and_finish(gains), still(ToGain), GAINING),)
 DEEDS = (Deed(Gain, (ToAct, ToGain), gain, cannot_gain), Deed(Mark, (ToAct, ToGain), mark, cannot_mark))

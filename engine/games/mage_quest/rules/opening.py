@@ -7,31 +7,14 @@ from engine.core.chance import roll, shuffle
 from engine.core.errors import Rejected
 from engine.core.facts import UP, Asked, Done, Fact, Moved, Placed, Planned
 from engine.core.world import World
+from engine.games.mage_quest import zones
 from engine.games.mage_quest.actions import Take
 from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.land import chart_of
 from engine.games.mage_quest.setup import is_drafted
 from engine.games.mage_quest.tasks import DraftDue, OpeningDue, ToAct, ToDraft, TurnsDue
-from engine.games.mage_quest.zones import (
-    ASIDE,
-    BOOK_BACK,
-    BOOK_DECK,
-    BOOKS,
-    CARDS,
-    CARDS_EACH,
-    CARDS_IN_ROW,
-    FLEETS,
-    MAP,
-    MAP_DECK,
-    MARKET_DECK,
-    MARKETS,
-    OFFER,
-    SHIP,
-    STARTER,
-    STOCK,
-    WATER,
-)
 from engine.kit.rules import Choice, Deed, Duty, answer
+from engine.kit.sides import seats_from
 
 THE_BOOKS = "The books"
 
@@ -41,54 +24,54 @@ def open_game(world: World, task: OpeningDue) -> Iterator[Fact]:
     yield from lay_row(world)
     yield from lay_markets(world)
     for seat in range(world.seats):
-        yield Moved(FLEETS[seat][:1], STOCK[seat], WATER[0], None, SHIP)
+        yield Moved(zones.FLEETS[seat][:1], zones.STOCK[seat], zones.WATER[0], None, zones.SHIP)
     fact = roll(world, "starter", world.seats)
     yield fact
     starter = fact.values[0] - 1
-    yield STARTER.to(starter)
-    yield shuffle(world, BOOK_DECK)
+    yield zones.STARTER.to(starter)
+    yield shuffle(world, zones.BOOK_DECK)
     yield Planned((TurnsDue(),))
     if is_drafted(world):
-        yield Moved(tuple(world.zones[BOOK_DECK]), BOOK_DECK, OFFER, None, UP)  # type: ignore[arg-type]
+        yield Moved(tuple(world.zones[zones.BOOK_DECK]), zones.BOOK_DECK, zones.OFFER, None, UP)  # type: ignore[arg-type]
         yield Planned(tuple(DraftDue(seat) for seat in reversed(snake(starter, world.seats))))
     else:
         for seat in (starter, 1 - starter):
-            for _ in range(CARDS_EACH):
-                yield from receive(world, seat, world.zones[BOOK_DECK][-1], BOOK_DECK)  # type: ignore[arg-type]
+            for _ in range(zones.CARDS_EACH):
+                yield from receive(world, seat, world.zones[zones.BOOK_DECK][-1], zones.BOOK_DECK)  # type: ignore[arg-type]
 
 
 def lay_row(world: World) -> Iterator[Fact]:
     """Eleven maps in the order drawn, the first beside the Garrison; the twelfth is not used."""  # ruling 10
-    yield shuffle(world, MAP_DECK)
-    drawn = tuple(world.lying(MAP_DECK))
-    yield Moved(drawn[:CARDS_IN_ROW], MAP_DECK, MAP, None, UP)
-    yield Moved(drawn[CARDS_IN_ROW:], MAP_DECK, ASIDE, None, UP)
+    yield shuffle(world, zones.MAP_DECK)
+    drawn = tuple(world.lying(zones.MAP_DECK))
+    yield Moved(drawn[: zones.CARDS_IN_ROW], zones.MAP_DECK, zones.MAP, None, UP)
+    yield Moved(drawn[zones.CARDS_IN_ROW :], zones.MAP_DECK, zones.ASIDE, None, UP)
 
 
 def lay_markets(world: World) -> Iterator[Fact]:
     """A token on every city; where a city is missing one is left."""
-    yield shuffle(world, MARKET_DECK)
+    yield shuffle(world, zones.MARKET_DECK)
     cities = sum(site.kind == "city" for site in chart_of(world).sites)
-    drawn = tuple(world.lying(MARKET_DECK))
-    yield Moved(drawn[:cities], MARKET_DECK, MARKETS, None, UP)
+    drawn = tuple(world.lying(zones.MARKET_DECK))
+    yield Moved(drawn[:cities], zones.MARKET_DECK, zones.MARKETS, None, UP)
     if drawn[cities:]:
-        yield Moved(drawn[cities:], MARKET_DECK, ASIDE, None, UP)
+        yield Moved(drawn[cities:], zones.MARKET_DECK, zones.ASIDE, None, UP)
 
 
 def snake(starter: int, seats: int) -> list[int]:
     """The order of a draft: there and back, so that the last to choose chooses twice."""
-    there = [(starter + step) % seats for step in range(seats)]
+    there = seats_from(starter, seats)
     order: list[int] = []
-    for turn in range(CARDS_EACH):
+    for turn in range(zones.CARDS_EACH):
         order += reversed(there) if turn % 2 else there
     return order
 
 
 def receive(world: World, seat: int, card: int, origin: str) -> Iterator[Fact]:
     """A card of books comes before a seat, with an arrow token for each book."""  # ruling 3
-    yield Moved((card,), origin, CARDS[seat], None, UP)
+    yield Moved((card,), origin, zones.CARDS[seat], None, UP)
     books = box().cards[world.kinds[card]].books
-    yield Placed(tuple(book.id for book in books), BOOKS[seat], UP, BOOK_BACK)
+    yield Placed(tuple(book.id for book in books), zones.BOOKS[seat], UP, zones.BOOK_BACK)
 
 
 def ask_to_take(world: World, task: DraftDue) -> Iterator[Fact]:
@@ -96,12 +79,12 @@ def ask_to_take(world: World, task: DraftDue) -> Iterator[Fact]:
 
 
 def takes(world: World, seat: int, ask: ToDraft) -> list[Take]:
-    return [Take(card) for card in world.zones[OFFER]]  # type: ignore[arg-type]
+    return [Take(card) for card in world.zones[zones.OFFER]]  # type: ignore[arg-type]
 
 
 def take(world: World, seat: int, action: Take) -> Iterator[Fact]:
     yield from answer(world, seat)
-    yield from receive(world, seat, action.card, OFFER)
+    yield from receive(world, seat, action.card, zones.OFFER)
 
 
 def cannot_take(world: World, seat: int, ask: Any, action: Take) -> Rejected | None:

@@ -12,8 +12,8 @@ from engine.core.facts import Fact, Noted
 from engine.core.world import World
 from engine.games.mage_quest import names
 from engine.games.mage_quest.actions import Hire, Invoke, Sell, Swap
-from engine.games.mage_quest.content.forms import ELEMENTS, Market
-from engine.games.mage_quest.land import chart_of
+from engine.games.mage_quest.content.forms import ELEMENTS
+from engine.games.mage_quest.land import chart_of, market_of
 from engine.games.mage_quest.names import element_name, standing_at
 from engine.games.mage_quest.rules.belonging import no_caravan
 from engine.games.mage_quest.rules.turn import ANSWERED, and_finish, go_on, spend, still
@@ -23,11 +23,6 @@ from engine.games.mage_quest.zones import ALLIES, FASTEST, MANA, MOST_ALLIES, MO
 from engine.kit.rules import Choice, Deed
 
 TRADING = "Trading in a city"
-
-
-def market_of(world: World, caravan: int) -> Market:
-    """The market token of the city where a caravan stands."""
-    return chart_of(world).markets[place_of(world, caravan)]
 
 
 def swap(world: World, seat: int, action: Swap) -> Iterator[Fact]:
@@ -102,8 +97,7 @@ def not_in_city(world: World, seat: int, ask: Any, caravan: Any) -> Rejected | N
 
 
 def cannot_swap(world: World, seat: int, ask: Any, action: Swap) -> Rejected | None:
-    refused = not_in_city(world, seat, ask, action.caravan)
-    if refused is not None:
+    if refused := not_in_city(world, seat, ask, action.caravan):
         return refused
     trade = market_of(world, action.caravan).trade
     give, take = element_name(trade.give), element_name(trade.take)
@@ -115,8 +109,7 @@ def cannot_swap(world: World, seat: int, ask: Any, action: Swap) -> Rejected | N
 
 
 def cannot_sell(world: World, seat: int, ask: Any, action: Sell) -> Rejected | None:
-    refused = not_in_city(world, seat, ask, action.caravan)
-    if refused is not None:
+    if refused := not_in_city(world, seat, ask, action.caravan):
         return refused
     if action.element not in STORE or not STORE[action.element](world, seat):
         name = element_name(action.element) if action.element in STORE else "such element"
@@ -145,9 +138,9 @@ def cannot_invoke(world: World, seat: int, ask: Any, action: Invoke) -> Rejected
 
 
 CHOICES = (
-    Choice(ToSwap, and_finish(swaps), still("trading elements for an element"), TRADING),
-    Choice(ToSell, and_finish(sells), still("trading elements for Mana"), TRADING),
-    Choice(ToHire, and_finish(hires), still("trading Mana for Allies"), TRADING),
+    Choice(ToSwap, and_finish(swaps), still(ToSwap), TRADING),
+    Choice(ToSell, and_finish(sells), still(ToSell), TRADING),
+    Choice(ToHire, and_finish(hires), still(ToHire), TRADING),
 )
 DEEDS = (
     Deed(Swap, (ToAct, ToSwap), swap, cannot_swap),

@@ -7,8 +7,9 @@ from engine.core.errors import Rejected
 from engine.core.facts import Answered, Asked, Entered, Fact
 from engine.core.world import World
 from engine.games.mage_quest.actions import Finish, Muster, Skip
+from engine.games.mage_quest.names import UNDER_WAY
 from engine.games.mage_quest.rules.ending import end_game, is_last_round
-from engine.games.mage_quest.tasks import ToAct, ToCreate, ToGain, ToHire, ToMove, ToSell, ToSwap, TurnsDue
+from engine.games.mage_quest.tasks import ToAct, TurnsDue
 from engine.games.mage_quest.zones import ACTIONS, ALLIES, FLEETS, ROUND, SPENT, STARTER, TURN_ACTIONS
 from engine.kit.rules import Deed, Duty
 
@@ -26,9 +27,9 @@ def and_finish(units: Units) -> Units:
     return lambda world, seat, ask: [*units(world, seat, ask), FINISH]
 
 
-def still(doing: str) -> str:
-    """What is said of another action while one is under way."""
-    return f"You are still {doing}: go on with it, or finish it first."
+def still(ask: type) -> str:
+    """What is said of another action while the one of this ask is under way."""
+    return f"You are still {UNDER_WAY[ask]}: go on with it, or finish it first."
 
 
 def take_turns(world: World, task: TurnsDue) -> Iterator[Fact]:
@@ -96,7 +97,6 @@ def cannot_finish(world: World, seat: int, ask: Any, action: Finish) -> Rejected
     return Rejected("NothingUnderWay", "Nothing to finish: choose an action, or skip it.", "Your turn")
 
 
-UNDER_WAY = (ToMove, ToGain, ToSwap, ToSell, ToHire, ToCreate)
 DEEDS = (
     Deed(Muster, (ToAct,), muster, cannot_muster),
     Deed(Skip, (ToAct,), skip),

@@ -9,22 +9,21 @@ from typing import Any
 from engine.core.world import World
 from engine.games.mage_quest.actions import Create, Mark, Take, Travel
 from engine.games.mage_quest.content.box import box
-from engine.games.mage_quest.content.forms import CIRCLE, ELEMENTS, Book, Market
+from engine.games.mage_quest.content.forms import CIRCLE, ELEMENTS, Book, Market, Space
 from engine.games.mage_quest.land import Site, chart_of
-from engine.games.mage_quest.names import allies, element_name, mana, standing_at, vehicle_name
+from engine.games.mage_quest.names import allies, element_name, mana, standing_at, tracks, vehicle_name
 from engine.games.mage_quest.table import books_of, fleet_of, is_created, is_ship, next_of, stores_of
-from engine.games.mage_quest.zones import ALLIES, ARROW, DIRECTION, MANA, MARKS, OFFER, SPEED
+from engine.games.mage_quest.zones import ARROW, DIRECTION, MARKS, OFFER
+from engine.kit.sides import seats_from
 from engine.kit.words import listed
 
 
 def describe(world: World, seat: int | None, names: Sequence[str]) -> list[str]:
     """The row from left to right, the cards on offer, then every seat from the own one on."""
-    first = seat or 0
-    seats = [(first + step) % world.seats for step in range(world.seats)]
     return [
         *row_in_words(world),
         *offer_in_words(world),
-        *(line for other in seats for line in seat_in_words(world, other, names[other])),
+        *(line for other in seats_from(seat or 0, world.seats) for line in seat_in_words(world, other, names[other])),
     ]
 
 
@@ -61,7 +60,7 @@ def row_in_words(world: World) -> Iterator[str]:
                 yield f"  {market_in_words(chart.markets[site.index])}"
 
 
-def site_in_words(site: Site) -> str:
+def site_in_words(site: Site | Space) -> str:
     what = element_name(site.element) if site.element is not None else site.kind
     return f"{what} with a dock" if site.dock else what
 
@@ -82,8 +81,7 @@ def circle_in_words(book: Book) -> str:
 
 
 def seat_in_words(world: World, seat: int, name: str) -> Iterator[str]:
-    tracks = f"{allies(ALLIES(world, seat))}, {mana(MANA(world, seat))}, speed {SPEED(world, seat)}"
-    yield f"{name}: {tracks}."
+    yield f"{name}: {tracks(world, seat)}."
     fleet = [f"{vehicle_name(world, vehicle)} {standing_at(world, vehicle)}" for vehicle in fleet_of(world, seat)]
     yield f"  Fleet: {', '.join(fleet)}."
     held = [f"{count} {element_name(e)}" for e, count in zip(ELEMENTS, stores_of(world, seat), strict=True) if count]

@@ -8,60 +8,36 @@ from typing import Any
 
 from engine.core.facts import AnyEvent, Entered, Moved, Placed
 from engine.core.world import World
-from engine.games.mage_quest import actions
+from engine.games.mage_quest import actions, zones
 from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.content.forms import CIRCLE
-from engine.games.mage_quest.land import chart_of
-from engine.games.mage_quest.names import allies, book_name, card_name, element_name, mana, vehicle_name, where_is
-from engine.games.mage_quest.rules.trading import market_of
-from engine.games.mage_quest.table import created_by, is_ship, marks_by, place_of
-from engine.games.mage_quest.zones import (
-    ALLIES,
-    ASIDE,
-    BOOKS,
-    BOOKS_TO_WIN,
-    FLEETS,
-    MANA,
-    MAP,
-    MARKS,
-    MOST_ALLIES,
-    MOST_MANA,
-    ROUND,
-    SPEED,
-    STARTER,
-)
+from engine.games.mage_quest.land import chart_of, element_at, market_of
+from engine.games.mage_quest.names import allies, book_name, conversion, element_name, mana, vehicle_name, where_is
+from engine.games.mage_quest.table import created_by, marks_by, owner_of
 from engine.kit.story import Lines, StoryBase, family_of, number_of
-from engine.kit.telling import Told
+from engine.kit.telling import Told, Tone
 from engine.kit.words import listed
+
+Deed = Callable[[World, int, Any], Lines]
 
 # Deeds, told from the table before them
 
 
-def built(world: World, seat: int, action: Any) -> Lines:
-    yield Told("builds a ship for 3 Allies", seat=seat, sign="ship")
-
-
 def converted(world: World, seat: int, action: Any) -> Lines:
-    vehicle = action.vehicle
-    place = place_of(world, vehicle)
-    afloat = is_ship(world, vehicle)
-    card = place if afloat else chart_of(world).sites[place].card
-    other = "a caravan" if afloat else "a ship"
-    said = f"converts {vehicle_name(world, vehicle)} into {other} at {card_name(world, card)}"
-    yield Told(said, seat=seat, sign="dock")
+    yield Told(f"converts {conversion(world, action.vehicle)}", seat=seat, sign="dock")
 
 
 def gained(world: World, seat: int, action: Any) -> Lines:
-    element = chart_of(world).elements[place_of(world, action.caravan)]
+    element = element_at(world, action.caravan)
     yield Told(f"gains 1 {element_name(element)} for 1 Ally", "good", seat, element)
 
 
 def marked(world: World, seat: int, action: Any) -> Lines:
     name = book_name(world, action.book)
     yield Told(f"marks {element_name(action.element)} on {name}", "good", seat, action.element)
-    if MARKS(world, action.book) == CIRCLE - 1:
+    if zones.MARKS(world, action.book) == CIRCLE - 1:
         yield Told(f"has all six elements of {name}", "news", seat, "book")
-        if marks_by(world, seat) == CIRCLE * BOOKS_TO_WIN - 1:
+        if marks_by(world, seat) == CIRCLE * zones.BOOKS_TO_WIN - 1:
             yield Told("needs only a sacred space to win", "news", seat, "book", (1 - seat,))
 
 
@@ -72,36 +48,33 @@ def swapped(world: World, seat: int, action: Any) -> Lines:
 
 def sold(world: World, seat: int, action: Any) -> Lines:
     rate = market_of(world, action.caravan).mana
-    now = min(MOST_MANA, MANA(world, seat) + rate)
+    now = min(zones.MOST_MANA, zones.MANA(world, seat) + rate)
     yield Told(f"trades 1 {element_name(action.element)} for {mana(rate)}, now {now}", seat=seat, sign=action.element)
 
 
 def hired(world: World, seat: int, action: Any) -> Lines:
     rate = market_of(world, action.caravan).allies
-    now = min(MOST_ALLIES, ALLIES(world, seat) + rate)
+    now = min(zones.MOST_ALLIES, zones.ALLIES(world, seat) + rate)
     yield Told(f"trades 1 Mana for {allies(rate)}, now {now}", seat=seat, sign="city")
 
 
 def invoked(world: World, seat: int, action: Any) -> Lines:
-    yield Told(f"invokes speed {SPEED(world, seat) + 1}", "news", seat, "city")
+    yield Told(f"invokes speed {zones.SPEED(world, seat) + 1}", "news", seat, "city")
 
 
 def created(world: World, seat: int, action: Any) -> Lines:
     count = created_by(world, seat) + 1
-    harms = (1 - seat,) if count == BOOKS_TO_WIN - 1 else ()
-    yield Told(f"creates {book_name(world, action.book)}, {count} of {BOOKS_TO_WIN}", "news", seat, "book", harms)
+    harms = (1 - seat,) if count == zones.BOOKS_TO_WIN - 1 else ()
+    yield Told(f"creates {book_name(world, action.book)}, {count} of {zones.BOOKS_TO_WIN}", "news", seat, "book", harms)
 
 
-def mustered(world: World, seat: int, action: Any) -> Lines:
-    yield Told("musters 1 Ally", seat=seat)
+def tells(said: str, tone: Tone = "plain", sign: str = "") -> Deed:
+    """A deed that is told the same at any time."""
+    return lambda world, seat, action: iter((Told(said, tone, seat, sign),))
 
 
-def skipped(world: World, seat: int, action: Any) -> Lines:
-    yield Told("skips an action", "dim", seat)
-
-
-DEEDS: dict[type, Callable[[World, int, Any], Lines]] = {
-    actions.Build: built,
+DEEDS: dict[type, Deed] = {
+    actions.Build: tells("builds a ship for 3 Allies", sign="ship"),
     actions.Convert: converted,
     actions.Gain: gained,
     actions.Mark: marked,
@@ -110,8 +83,8 @@ DEEDS: dict[type, Callable[[World, int, Any], Lines]] = {
     actions.Hire: hired,
     actions.Invoke: invoked,
     actions.Create: created,
-    actions.Muster: mustered,
-    actions.Skip: skipped,
+    actions.Muster: tells("musters 1 Ally"),
+    actions.Skip: tells("skips an action", "dim"),
 }
 
 
@@ -124,16 +97,16 @@ class Story(StoryBase):
 
     def moved(self, fact: Moved) -> Lines:
         """The row, what is left out, and vehicles on their way."""
-        if fact.to == MAP:
+        if fact.to == zones.MAP:
             row = [card.name for card in chart_of(self.world).cards[1:]]
             yield Told("The land is laid out", "title")
             yield Told(f"From the Garrison: {listed(row)}", "dim")
-        elif fact.to == ASIDE:
+        elif fact.to == zones.ASIDE:
             yield from self.left_out(fact)
         elif fact.side is None and family_of(fact.origin) == family_of(fact.to) in ("water", "land"):
             vehicle: Any = fact.pieces[0]
             there = where_is(self.world, vehicle)
-            yield Told(f"moves {vehicle_name(self.world, vehicle)} to {there}", seat=driver_of(vehicle), sign="road")
+            yield Told(f"moves {vehicle_name(self.world, vehicle)} to {there}", seat=owner_of(vehicle), sign="road")
 
     def left_out(self, fact: Moved) -> Lines:
         """The map that nobody will see; it comes into sight with this fact."""
@@ -144,23 +117,23 @@ class Story(StoryBase):
 
     def placed(self, fact: Placed) -> Lines:
         """Books that come before a seat."""
-        if family_of(fact.zone) == family_of(BOOKS[0]):
+        if family_of(fact.zone) == family_of(zones.BOOKS[0]):
             taken = listed([box().books[kind].name for kind in fact.kinds])
             yield Told(f"takes {taken}", seat=self.owner_of(fact.zone), sign="book")
 
     def entered(self, fact: Entered) -> Lines:
         if fact.phase == "end":
             yield Told("The end", "title")
-        elif fact.seat == STARTER(self.world):
-            if ROUND(self.world) == 1:
+        elif fact.seat == zones.STARTER(self.world):
+            if zones.ROUND(self.world) == 1:
                 yield Told("goes first", "dim", fact.seat)
-            yield Told(f"Turn {ROUND(self.world)}", "title")
+            yield Told(f"Turn {zones.ROUND(self.world)}", "title")
 
     def lost_mana(self, seat: int, lost: int) -> Lines:
-        yield Told(f"loses {mana(lost)}: {MOST_MANA} is the limit", "bad", seat, harms=())
+        yield Told(f"loses {mana(lost)}: {zones.MOST_MANA} is the limit", "bad", seat, harms=())
 
     def lost_allies(self, seat: int, lost: int) -> Lines:
-        yield Told(f"loses {allies(lost)}: {MOST_ALLIES} is the limit", "bad", seat, harms=())
+        yield Told(f"loses {allies(lost)}: {zones.MOST_ALLIES} is the limit", "bad", seat, harms=())
 
     def last_turn(self, seat: int) -> Lines:
         yield Told("has one last turn to finish the round", "news", seat)
@@ -171,8 +144,3 @@ class Story(StoryBase):
     afterwards = {Moved: moved, Placed: placed, Entered: entered}
     tellers = {Moved: lambda story, fact: iter(())}
     notes = {"lost_mana": lost_mana, "lost_allies": lost_allies, "last_turn": last_turn, "left_over": left_over}
-
-
-def driver_of(vehicle: int) -> int:
-    """Whose token this is."""
-    return next(seat for seat, fleet in enumerate(FLEETS) if vehicle in fleet)

@@ -14,10 +14,9 @@ from engine.games.quests_of_shadowgate.bot.outlook import Outlook
 from engine.games.quests_of_shadowgate.content.printed import NO_ACTION, TYPE
 from engine.games.quests_of_shadowgate.content.vocabulary import Three, less
 from engine.games.quests_of_shadowgate.rules.paying import (
-    free_payments_left,
+    free_payments_now,
     item_cost,
     means_of,
-    priced_cards,
     theft_costs,
 )
 from engine.games.quests_of_shadowgate.rules.stealing import thefts
@@ -69,7 +68,7 @@ class Planner:
         self.hand = hand
         self.kinds: Kinds = tuple([self.world.kinds[card] for card in hand])
         self.worths = [outlook.card_worth(card) for card in hand]
-        self.free = max(0, free_payments_left(self.world, self.seat) - priced_cards(self.world, self.seat))
+        self.free = free_payments_now(self.world, self.seat)
         self.kept = [0.0]
         for worth in self.worths:
             self.kept += [one + worth for one in self.kept]
@@ -165,9 +164,6 @@ class Planner:
         if (cards, left) not in self.stops:
             self.stops[cards, left] = self.outlook.stop_worth(0.0, cards, left)
         return self.stops[cards, left]
-
-    def rest_of(self, used: int) -> int:
-        return self.whole & ~used
 
     def gain(self, target: Target, new: tuple[str, ...]) -> float:
         """What a purchase brings after these types were acquired in the same turn."""

@@ -27,7 +27,7 @@ from engine.games.quests_of_shadowgate.rules.rows import RULES
 from engine.games.quests_of_shadowgate.rules.turn import torch_actions
 from engine.games.quests_of_shadowgate.table import stats_of, type_of
 from engine.games.quests_of_shadowgate.zones import ACTIONS, HAND
-from engine.kit.judging import Judge, Judged, JudgeOf, best_first, judged, one_of_the_best, worth_of
+from engine.kit.judging import Judge, Judged, JudgeOf, best_first, judged, judged_best, one_of_the_best, worth_of
 
 MOST_RANKED = 6
 CLOSE = 0.01  # choices this near to the best are as good
@@ -38,10 +38,7 @@ ACTIONS_FOR_QUEST = 3  # to be left after cycling
 
 def pick(world: World, seat: int, rng: Random, taste: Taste | None = None) -> Any:
     """The best legal action by its judge; one of the best at random."""
-    legal = RULES.legal(world, seat)
-    if len(legal) == 1:
-        return legal[0]
-    return one_of_the_best(judged(JUDGES, world, seat, legal, taste or PLAIN), rng, CLOSE)
+    return judged_best(JUDGES, world, seat, RULES.legal(world, seat), taste or PLAIN, rng, CLOSE)
 
 
 def best(world: World, seat: int) -> Any:
@@ -122,8 +119,7 @@ def act_judge(world: World, seat: int, taste: Taste) -> Judge:
     outlook, left = Outlook(world, seat, taste), ACTIONS(world)
     planner = Planner(outlook, world.pieces(HAND[seat]))
     starts = planner.starts(planner.targets(left), left)
-    everything = planner.rest_of(0)
-    kept, cards = planner.kept[everything], everything.bit_count()
+    kept, cards = planner.kept[planner.whole], len(planner.hand)
     drawn = {way: drawn_worth(outlook, way) for way in ways_to_draw(world, seat)} if not left else {}
 
     def judge(action: Any) -> float:

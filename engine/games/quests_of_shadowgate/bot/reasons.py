@@ -33,7 +33,7 @@ from engine.games.quests_of_shadowgate.table import (
     type_of,
 )
 from engine.games.quests_of_shadowgate.zones import ENOUGH_VP, FINISHER, HAND, STAFF_REWARD, VP
-from engine.kit.reasons import Reason, ReasonsOf, by_action, denies, gains, risks
+from engine.kit.reasons import Reason, ReasonsOf, always, by_action, denies, gains, risks
 from engine.kit.words import counted, listed, numbered
 
 Reasons = Iterator[Reason]
@@ -107,8 +107,7 @@ def having(world: World, outlook: Outlook, type: str, is_first: bool) -> Reasons
 def questing(world: World, seat: int, action: actions.StartQuest) -> Reasons:
     quest: Any = action.quest
     outlook = Outlook(world, seat)
-    level = outlook.best_level(quest)[1]
-    yield from scoring(world, outlook, quest, level)
+    yield from scoring(world, outlook, quest, outlook.best_level(quest)[1])
 
 
 def scoring(world: World, outlook: Outlook, quest: int, level: Level) -> Reasons:
@@ -135,10 +134,6 @@ def stealing(world: World, seat: int, action: actions.StartTheft) -> Reasons:
     yield denies("its owner loses it", THEFT_HURTS * (2.0 + 3.0 * is_first))
 
 
-def making_staff(world: World, seat: int, action: actions.StartStaff) -> Reasons:
-    yield gains("the Staff of Ages wins you the game at once", STAKE)
-
-
 def paying(world: World, seat: int, action: actions.Pay) -> Reasons:
     """A card is spent: the one that will be missed least, or that costs no action."""
     card: Any = action.card
@@ -148,10 +143,6 @@ def paying(world: World, seat: int, action: actions.Pay) -> Reasons:
         yield gains("playing it costs no action", 1.0)
     better = max((outlook.card_worth(other) for other in world.pieces(HAND[seat]) if other != card), default=0.0)
     yield gains("your better cards stay in hand" if better > worth else "it pays what is missing", better - worth)
-
-
-def taking_back(world: World, seat: int, action: actions.TakeBack) -> Reasons:
-    yield gains("you get your cards back for something better")
 
 
 def doubling(world: World, seat: int, action: actions.Double) -> Reasons:
@@ -217,23 +208,15 @@ def stopping(world: World, seat: int, action: actions.EndActions) -> Reasons:
         yield risks("you could do something better with your actions", judge(action) - best)
 
 
-def drawing(world: World, seat: int, action: actions.DrawCard) -> Reasons:
-    yield gains("a card from the deck is likely to be better than the pool", NEW_CARD)
-
-
 def taking(world: World, seat: int, action: actions.TakeCard) -> Reasons:
     """What a known card is good for."""
     card: Any = action.card
     outlook = Outlook(world, seat)
-    yield from good_for(world, outlook, card)
-
-
-def good_for(world: World, outlook: Outlook, card: int) -> Reasons:
     type, kind, worth = type_of(world, card), world.kinds[card], outlook.card_worth(card)
     if type is not None and type not in outlook.held and outlook.gain_of(type) > 0:
         new = "nobody owns" if type not in outlook.found and type != WILD else "you do not own"
         yield gains(f"{new} {an_item(type)} yet: it is worth acquiring", worth)
-    elif TORCH_OF[kind] >= max([TORCH_OF[world.kinds[one]] for one in world.pieces(HAND[outlook.seat])] or [0]):
+    elif TORCH_OF[kind] >= max([TORCH_OF[world.kinds[one]] for one in world.pieces(HAND[seat])] or [0]):
         yield gains(f"it is a good torch: {numbered(TORCH_OF[kind], 'action')}", worth)
     else:
         yield gains("it pays well", worth)
@@ -249,11 +232,6 @@ def discarding(world: World, seat: int, action: actions.DiscardCard) -> Reasons:
         yield risks("another card is worth less to you", min(worths.values()) - worths[card])
 
 
-def running_out(world: World, seat: int, action: actions.StartClock | actions.TimeUp) -> Reasons:
-    """The clock's: nobody chooses it."""
-    return iter(())
-
-
 ROWS: dict[type, ReasonsOf] = {
     actions.Draft: drafting,
     actions.PlayEvent: playing_event,
@@ -261,19 +239,19 @@ ROWS: dict[type, ReasonsOf] = {
     actions.StartItem: acquiring,
     actions.StartQuest: questing,
     actions.StartTheft: stealing,
-    actions.StartStaff: making_staff,
+    actions.StartStaff: always(gains("the Staff of Ages wins you the game at once", STAKE)),
     actions.Pay: paying,
-    actions.TakeBack: taking_back,
+    actions.TakeBack: always(gains("you get your cards back for something better")),
     actions.Double: doubling,
     actions.ChooseLevel: levelling,
     actions.Serve: serving,
     actions.Cycle: cycling,
     actions.EndActions: stopping,
-    actions.DrawCard: drawing,
+    actions.DrawCard: always(gains("a card from the deck is likely to be better than the pool", NEW_CARD)),
     actions.TakeCard: taking,
     actions.DiscardCard: discarding,
     actions.ClaimReward: rewarding,
-    actions.StartClock: running_out,
-    actions.TimeUp: running_out,
+    actions.StartClock: always(),  # the clock's: nobody chooses it
+    actions.TimeUp: always(),
 }
 reasons = by_action(ROWS)

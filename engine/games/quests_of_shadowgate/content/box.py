@@ -7,19 +7,8 @@ problem named: the form of the files by the core, what holds between files by `c
 import msgspec
 
 from engine.content.lesson import Lesson
+from engine.games.quests_of_shadowgate.content import forms
 from engine.games.quests_of_shadowgate.content.checks import cross_problems
-from engine.games.quests_of_shadowgate.content.forms import (
-    Ability,
-    AbilityCard,
-    AdventureCard,
-    Character,
-    CharacterCard,
-    Files,
-    GameFile,
-    Quest,
-    QuestCard,
-    Staff,
-)
 from engine.kit.box import BoxLoader
 
 SLUG = "quests_of_shadowgate"
@@ -28,29 +17,29 @@ SLUG = "quests_of_shadowgate"
 class Box(msgspec.Struct, frozen=True):
     """Everything in the box, by id, in the order of the files: the order of a deck is part of its game."""
 
-    game: GameFile
+    game: forms.GameFile
     lesson: Lesson
-    characters: dict[str, CharacterCard]
-    abilities: dict[str, AbilityCard]
-    adventure: dict[str, AdventureCard]
-    quests: dict[str, QuestCard]
-    staff: Staff
+    characters: dict[str, forms.CharacterCard]
+    abilities: dict[str, forms.AbilityCard]
+    adventure: dict[str, forms.AdventureCard]
+    quests: dict[str, forms.QuestCard]
+    staff: forms.Staff
 
-    def character(self, id: str, side: str) -> Character:
-        return self.characters[id].b if side == "b" else self.characters[id].a
+    def character(self, id: str, side: str) -> forms.Character:
+        return self.characters[id].face(side)
 
-    def ability(self, id: str, side: str) -> Ability:
-        return self.abilities[id].b if side == "b" else self.abilities[id].a
+    def ability(self, id: str, side: str) -> forms.Ability:
+        return self.abilities[id].face(side)
 
-    def quest(self, id: str, side: str) -> Quest:
-        return self.quests[id].b if side == "b" else self.quests[id].a
+    def quest(self, id: str, side: str) -> forms.Quest:
+        return self.quests[id].face(side)
 
     def word(self, word: str) -> str:
         """What players read for a word of the card files."""
         return self.game.names[word]  # type: ignore[index]
 
 
-def build(files: Files) -> Box:
+def build(files: forms.Files) -> Box:
     return Box(
         files.game,
         files.lesson,
@@ -62,5 +51,5 @@ def build(files: Files) -> Box:
     )
 
 
-box = BoxLoader(SLUG, Files, build, cross_problems)
+box = BoxLoader(SLUG, forms.Files, build, cross_problems)
 load, check = box.load, box.check

@@ -4,7 +4,7 @@ Described for authors of cards in content/quests_of_shadowgate/EFFECTS.md. Unkno
 effects that faces may have stand in `effects`, each with what it does.
 """
 
-from typing import Annotated, Literal, get_args
+from typing import Annotated, Generic, Literal, TypeVar, get_args
 
 import msgspec
 from msgspec import Meta
@@ -13,7 +13,7 @@ from engine.content.lesson import Lesson
 from engine.games.quests_of_shadowgate.content.vocabulary import Class
 from engine.games.quests_of_shadowgate.effects.powers import AbilityEffect
 from engine.games.quests_of_shadowgate.effects.weather import EventEffect
-from engine.kit.structs import Natural, Positive, Strict, Text
+from engine.kit.structs import CardFile, Natural, Positive, Strict, Text
 from engine.kit.words import cut
 
 Type = Literal["fire", "ice", "wind", "melee", "ranged", "armor", "artifact", "royal", "orb", "thorn", "stave"]
@@ -134,33 +134,29 @@ class EventCard(Adventure, frozen=True, kw_only=True, tag="event"):
 
 
 AdventureCard = Item | Wild | EventCard
-Sided = Literal["a", "b"]
+Face = TypeVar("Face")
 
 
-class CharacterCard(Strict, frozen=True, kw_only=True):
-    """Two characters on one card; `star` is the side for beginners."""
-
-    id: Text
-    star: Sided
-    a: Character
-    b: Character
-
-
-class AbilityCard(Strict, frozen=True, kw_only=True):
-    """Two abilities on one card; `star` is the side for beginners."""
+class TwoSided(Strict, Generic[Face], frozen=True, kw_only=True):
+    """Two faces on one card."""
 
     id: Text
-    star: Sided
-    a: Ability
-    b: Ability
+    a: Face
+    b: Face
+
+    def face(self, side: str) -> Face:
+        return self.b if side == "b" else self.a
 
 
-class QuestCard(Strict, frozen=True, kw_only=True):
-    """Two quests on one card."""
+class Starred(TwoSided[Face], Generic[Face], frozen=True, kw_only=True):
+    """Such a card, of which one side is for beginners."""
 
-    id: Text
-    a: Quest
-    b: Quest
+    star: Literal["a", "b"]
+
+
+CharacterCard = Starred[Character]
+AbilityCard = Starred[Ability]
+QuestCard = TwoSided[Quest]
 
 
 class Staff(Named, frozen=True, kw_only=True):
@@ -168,22 +164,6 @@ class Staff(Named, frozen=True, kw_only=True):
 
     cost: Triple
     text: Text
-
-
-class CharacterFile(Strict, frozen=True, kw_only=True):
-    cards: Annotated[tuple[CharacterCard, ...], Meta(min_length=1)]
-
-
-class AbilityFile(Strict, frozen=True, kw_only=True):
-    cards: Annotated[tuple[AbilityCard, ...], Meta(min_length=1)]
-
-
-class AdventureFile(Strict, frozen=True, kw_only=True):
-    cards: Annotated[tuple[AdventureCard, ...], Meta(min_length=1)]
-
-
-class QuestFile(Strict, frozen=True, kw_only=True):
-    cards: Annotated[tuple[QuestCard, ...], Meta(min_length=1)]
 
 
 class StaffFile(Strict, frozen=True, kw_only=True):
@@ -218,9 +198,9 @@ class Files(msgspec.Struct, frozen=True):
     game: GameFile
     lesson: Lesson
     lessons: dict[str, Lesson]
-    characters: CharacterFile
-    abilities: AbilityFile
-    adventure: AdventureFile
-    events: AdventureFile
-    quests: QuestFile
+    characters: CardFile[CharacterCard]
+    abilities: CardFile[AbilityCard]
+    adventure: CardFile[AdventureCard]
+    events: CardFile[AdventureCard]
+    quests: CardFile[QuestCard]
     staff: StaffFile

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.core.errors import Rejected
-from engine.core.facts import UP, Answered, Asked, Done, Fact, Moved, Noted
+from engine.core.facts import UP, Asked, Done, Fact, Moved, Noted
 from engine.core.world import World
 from engine.games.quests_of_shadowgate.actions import Cycle, EndActions, StartStaff
 from engine.games.quests_of_shadowgate.content.forms import STAFF_TYPES
@@ -21,15 +21,15 @@ from engine.games.quests_of_shadowgate.setup import has_stealing
 from engine.games.quests_of_shadowgate.table import powers_of, stats_of, types_of
 from engine.games.quests_of_shadowgate.tasks import ActionsDue, ToAct
 from engine.games.quests_of_shadowgate.zones import ACTIONS, DISCARD, FREE_CYCLES, OPEN_QUESTS, POOL, QUEST_DISCARD
-from engine.kit.rules import Choice, Deed, Duty
+from engine.kit.rules import Choice, Deed, Duty, answer
 
-STOP, CYCLE, DONE = EndActions(), Cycle(), Done()
+STOP, CYCLE = EndActions(), Cycle()
 RULE = "Actions"
 
 
 def ask_to_act(world: World, task: ActionsDue) -> Iterator[Fact]:
     """Ask if there is anything to do but to stop. The question stays open below whatever is started."""
-    yield Asked(task.seat, ToAct()) if is_asked_on(world, task.seat) else DONE
+    yield Asked(task.seat, ToAct()) if is_asked_on(world, task.seat) else Done()
 
 
 def is_asked_on(world: World, seat: int) -> bool:
@@ -44,8 +44,7 @@ def is_asked_on(world: World, seat: int) -> bool:
 def go_on_acting(world: World, seat: int) -> Iterator[Fact]:
     """After something is done: the question of the action phase closes if nothing is left to do."""
     if not is_asked_on(world, seat):
-        yield Answered(seat)
-        yield DONE
+        yield from answer(world, seat)
 
 
 def deeds(world: World, seat: int, ask: ToAct) -> list[Any]:
@@ -98,8 +97,7 @@ def cannot_cycle(world: World, seat: int, ask: ToAct, action: Cycle) -> Rejected
 
 
 def stop(world: World, seat: int, action: EndActions) -> Iterator[Fact]:
-    yield Answered(seat)
-    yield Done()
+    return answer(world, seat)
 
 
 def cannot_stop(world: World, seat: int, ask: ToAct, action: EndActions) -> Rejected:

@@ -60,8 +60,7 @@ def pay(world: World, seat: int, action: Pay) -> Iterator[Fact]:
 
 def cannot_pay(world: World, seat: int, ask: ToPay, action: Pay) -> Rejected | None:
     card: Any = action.card
-    refused = not_in_hand(world, seat, card, RULE)
-    if refused is not None:
+    if refused := not_in_hand(world, seat, card, RULE):
         return refused
     missing, plays = standing_of(world, world.agenda[-1])
     kinds, place = kinds_in_hand(world, seat), world.pieces(HAND[seat]).index(card)

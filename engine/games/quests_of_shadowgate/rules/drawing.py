@@ -7,23 +7,16 @@ from collections.abc import Generator, Iterator
 from typing import Any
 
 from engine.core.errors import Rejected
-from engine.core.facts import DOWN, UP, Answered, Asked, Done, Entered, Fact, Moved, Noted
+from engine.core.facts import DOWN, UP, Asked, Done, Entered, Fact, Moved, Noted
 from engine.core.pieces import The
 from engine.core.world import World
+from engine.games.quests_of_shadowgate import tasks
 from engine.games.quests_of_shadowgate.actions import DiscardCard, DrawCard, TakeCard
 from engine.games.quests_of_shadowgate.effects.weather import Weather
 from engine.games.quests_of_shadowgate.names import name_of, time_to
 from engine.games.quests_of_shadowgate.rules.belonging import lies_in, not_in_hand
 from engine.games.quests_of_shadowgate.rules.decks import draw, fill_pool, has_cards
 from engine.games.quests_of_shadowgate.table import items_of, powers_of, type_of, weather_of
-from engine.games.quests_of_shadowgate.tasks import (
-    DrawDue,
-    DrawPhaseDue,
-    TidyDue,
-    ToAct,
-    ToDiscard,
-    ToDraw,
-)
 from engine.games.quests_of_shadowgate.zones import (
     ACTIONS,
     DISCARD,
@@ -37,7 +30,8 @@ from engine.games.quests_of_shadowgate.zones import (
     USED,
 )
 from engine.games.quests_of_shadowgate.zones import DONE as COMPLETED
-from engine.kit.rules import Choice, Deed, Duty
+from engine.kit.rules import Choice, Deed, Duty, answer
+from engine.kit.sides import seats_from
 
 DRAW, DONE = DrawCard(), Done()
 RULE = "Drawing and discarding"
@@ -53,15 +47,14 @@ def lacking_of(world: World, seat: int, drawn: int) -> int:
     return max(0, powers_of(world, seat).least_hand - len(world.zones[HAND[seat]]) - drawn)
 
 
-def begin(world: World, task: DrawPhaseDue) -> Iterator[Fact]:
+def begin(world: World, task: tasks.DrawPhaseDue) -> Iterator[Fact]:
     count = yield from announce(world, task.seat)
-    yield from draw_cards(world, DrawDue(task.seat, count))
+    yield from draw_cards(world, tasks.DrawDue(task.seat, count))
 
 
 def begin_with(world: World, seat: int, action: DrawCard | TakeCard) -> Iterator[Fact]:
     """The first card is drawn in answer to the question of the action phase, which is over with it."""  # ruling 43
-    yield Answered(seat)
-    yield DONE
+    yield from answer(world, seat)
     count = yield from announce(world, seat)
     yield from drawn_by(world, seat, action)
     asked = yield from draw_unasked(world, seat, count - 1)
@@ -80,7 +73,7 @@ def announce(world: World, seat: int) -> Generator[Fact, None, int]:
     return count + lacking
 
 
-def draw_cards(world: World, task: DrawDue) -> Iterator[Fact]:
+def draw_cards(world: World, task: tasks.DrawDue) -> Iterator[Fact]:
     """Draw while there is no choice, ask where there is one."""
     asked = yield from draw_unasked(world, task.seat, task.cards)
     if not asked:
@@ -91,7 +84,7 @@ def draw_unasked(world: World, seat: int, left: int) -> Generator[Fact, None, bo
     """Draw these cards as far as it is no choice; says whether the rest is asked for."""
     while left and (ways := ways_to_draw(world, seat)):
         if len(ways) > 1:
-            yield Asked(seat, ToDraw(left))
+            yield Asked(seat, tasks.ToDraw(left))
             return True
         yield from drawn_by(world, seat, ways[0])
         left -= 1
@@ -128,15 +121,14 @@ def drawn_by(world: World, seat: int, action: DrawCard | TakeCard) -> Iterator[F
 def draw_one(world: World, seat: int, action: DrawCard | TakeCard) -> Iterator[Fact]:
     """One card, and those after it that are no choice; the question stays open with what is left."""
     ask = world.asks[-1][seat]
-    if type(ask) is ToAct:
+    if type(ask) is tasks.ToAct:
         yield from begin_with(world, seat, action)
         return
     left = ask.cards - 1
     yield from drawn_by(world, seat, action)
     asked = yield from draw_unasked(world, seat, left)
     if not asked:
-        yield Answered(seat)
-        yield DONE
+        yield from answer(world, seat)
 
 
 def not_yet() -> Rejected:
@@ -158,7 +150,7 @@ def cannot_take(world: World, seat: int, ask: Any, action: TakeCard) -> Rejected
     return not_yet()
 
 
-def tidy(world: World, task: TidyDue) -> Iterator[Fact]:
+def tidy(world: World, task: tasks.TidyDue) -> Iterator[Fact]:
     """Torch, resources, completed quests and the items they used leave the table; then a large hand is cut."""
     seat = task.seat
     for origin in (TORCH[seat], SPENT[seat]):
@@ -169,7 +161,7 @@ def tidy(world: World, task: TidyDue) -> Iterator[Fact]:
         for item in [item for item in items_of(world, seat) if USED(world, item)]:
             yield from discard_item(world, seat, item)
     over = len(world.zones[HAND[seat]]) - hand_limit(world, seat)
-    yield Asked(seat, ToDiscard(over)) if over > 0 else DONE
+    yield Asked(seat, tasks.ToDiscard(over)) if over > 0 else DONE
 
 
 def discard_item(world: World, seat: int, item: int) -> Iterator[Fact]:
@@ -180,8 +172,7 @@ def discard_item(world: World, seat: int, item: int) -> Iterator[Fact]:
         yield FIRST.to(0, item)
     yield Moved((item,), ITEMS[seat], DISCARD)
     if was_first:  # ruling 28
-        for step in range(1, world.seats):
-            heir = (seat + step) % world.seats
+        for heir in seats_from(seat, world.seats)[1:]:
             for other in items_of(world, heir):
                 if type_of(world, other) == type:
                     yield FIRST.to(1, other)
@@ -195,7 +186,7 @@ def hand_limit(world: World, seat: int) -> int:
     return most if cut is None else min(most, cut)
 
 
-def discards(world: World, seat: int, ask: ToDiscard) -> list[DiscardCard]:
+def discards(world: World, seat: int, ask: tasks.ToDiscard) -> list[DiscardCard]:
     return [DiscardCard(card) for card in world.pieces(HAND[seat])]
 
 
@@ -203,23 +194,22 @@ def discard(world: World, seat: int, action: DiscardCard) -> Iterator[Fact]:
     left = world.asks[-1][seat].cards - 1
     yield Moved((action.card,), HAND[seat], DISCARD, side=UP)
     if left:
-        yield Asked(seat, ToDiscard(left))
+        yield Asked(seat, tasks.ToDiscard(left))
     else:
-        yield Answered(seat)
-        yield DONE
+        yield from answer(world, seat)
 
 
-def cannot_discard(world: World, seat: int, ask: ToDiscard, action: DiscardCard) -> Rejected | None:
+def cannot_discard(world: World, seat: int, ask: tasks.ToDiscard, action: DiscardCard) -> Rejected | None:
     return not_in_hand(world, seat, action.card, RULE)
 
 
 CHOICES = (
-    Choice(ToDraw, ways_to_draw, time_to(ToDraw), RULE),
-    Choice(ToDiscard, discards, time_to(ToDiscard), RULE),
+    Choice(tasks.ToDraw, ways_to_draw, time_to(tasks.ToDraw), RULE),
+    Choice(tasks.ToDiscard, discards, time_to(tasks.ToDiscard), RULE),
 )
 DEEDS = (
-    Deed(DrawCard, (ToAct, ToDraw), draw_one, cannot_draw),
-    Deed(TakeCard, (ToAct, ToDraw), draw_one, cannot_take),
-    Deed(DiscardCard, (ToDiscard,), discard, cannot_discard),
+    Deed(DrawCard, (tasks.ToAct, tasks.ToDraw), draw_one, cannot_draw),
+    Deed(TakeCard, (tasks.ToAct, tasks.ToDraw), draw_one, cannot_take),
+    Deed(DiscardCard, (tasks.ToDiscard,), discard, cannot_discard),
 )
-DUTIES = (Duty(DrawPhaseDue, begin), Duty(DrawDue, draw_cards), Duty(TidyDue, tidy))
+DUTIES = (Duty(tasks.DrawPhaseDue, begin), Duty(tasks.DrawDue, draw_cards), Duty(tasks.TidyDue, tidy))

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.core.errors import Rejected
-from engine.core.facts import Answered, Asked, Done, Ended, Entered, Fact, Noted, Outcome, Planned
+from engine.core.facts import Asked, Done, Ended, Entered, Fact, Noted, Outcome, Planned
 from engine.core.world import World
 from engine.games.quests_of_shadowgate.actions import ClaimReward, StartClock, TimeUp
 from engine.games.quests_of_shadowgate.names import time_to
@@ -16,7 +16,8 @@ from engine.games.quests_of_shadowgate.setup import is_match, is_timed, most_gam
 from engine.games.quests_of_shadowgate.table import firsts_of
 from engine.games.quests_of_shadowgate.tasks import GameDue, RewardDue, ScoreDue, ToReward
 from engine.games.quests_of_shadowgate.zones import CLOCK, ENOUGH_MATCH, GAME, MATCH, TIME_UP, VP
-from engine.kit.rules import NOBODY, Choice, Deed, Duty
+from engine.kit.rules import NOBODY, Choice, Deed, Duty, answer
+from engine.kit.sides import places_by
 
 STAFF_MADE = "The Staff of Ages was made whole."
 QUESTS_DONE = "Enough quests were done, and everybody had a last turn."
@@ -37,8 +38,7 @@ def rewards(world: World, seat: int, ask: ToReward) -> list[ClaimReward]:
 
 
 def claim(world: World, seat: int, action: ClaimReward) -> Iterator[Fact]:
-    yield Answered(seat)
-    yield Done()
+    yield from answer(world, seat)
     yield Noted("claims", (seat, action.to))
     yield Planned((ScoreDue(seat, action.to),))
 
@@ -74,7 +74,7 @@ def places_of(world: World, sheets: Sequence[Sheet], maker: int | None) -> tuple
         (sheet.seat == maker, sheet.halves, VP(world, sheet.seat), len(firsts_of(world, sheet.seat)))
         for sheet in sheets
     ]
-    return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
+    return places_by(ranks)
 
 
 def is_match_over(world: World) -> bool:
@@ -88,11 +88,10 @@ def is_match_over(world: World) -> bool:
 
 def match_outcome(world: World) -> Outcome:
     totals = [MATCH(world, seat) for seat in range(world.seats)]  # ruling 42
-    places = tuple(1 + sum(other > total for other in totals) for total in totals)
     reason = REASONS[world.options["match"]]
     if world.options["match"] == "time_limit" and not TIME_UP(world):
         reason = f"{GAME(world)} games were played before the time was up."
-    return Outcome(places, reason, tuple(total / 2 for total in totals))
+    return Outcome(places_by(totals), reason, tuple(total / 2 for total in totals))
 
 
 def clock_may_act(world: World, seat: None, ask: None) -> tuple[StartClock | TimeUp, ...]:

@@ -81,9 +81,7 @@ def paid_of(world: World, seat: int) -> Three:
 
 def missing_of(world: World, task: PurchaseDue) -> Three:
     """What is still to be paid for an open purchase."""
-    have, kinds = means_of(world, task.seat, task.what), world.kinds
-    for card in world.pieces(PAYMENT[task.seat]):
-        have = plus(have, RESOURCES[kinds[card]])
+    have = plus(means_of(world, task.seat, task.what), paid_of(world, task.seat))
     return less(cost_of(world, task), have)
 
 
@@ -120,6 +118,11 @@ def free_with(world: World, powers: Powers) -> int:
     return powers.free_payments - FREE_PAYMENTS(world) if powers.free_payments else 0
 
 
+def free_payments_now(world: World, seat: int) -> int:
+    """The same in the middle of a purchase, after the cards chosen so far."""
+    return max(0, free_payments_left(world, seat) - priced_cards(world, seat))
+
+
 def priced_cards(world: World, seat: int) -> int:
     """How many of the cards chosen as payment cost an action, or a free one."""
     return sum(not NO_ACTION[world.kinds[card]] for card in world.pieces(PAYMENT[seat]))
@@ -134,10 +137,16 @@ def charges_of(world: World, task: PurchaseDue) -> tuple[int, int]:
 
 def actions_left(world: World, seat: int) -> int:
     """The actions a seat in turn has left, as only itself can tell in the middle of a purchase."""
-    task = world.agenda[-1] if world.agenda else None
-    if not isinstance(task, PurchaseDue) or task.seat != seat or is_hidden(world, task):
+    task = purchase_by(world, seat)
+    if task is None or is_hidden(world, task):
         return ACTIONS(world)
     return ACTIONS(world) - charges_of(world, task)[0]
+
+
+def purchase_by(world: World, seat: int) -> PurchaseDue | None:
+    """The purchase that a seat has under way."""
+    task = world.agenda[-1] if world.agenda else None
+    return task if isinstance(task, PurchaseDue) and task.seat == seat else None
 
 
 def is_hidden(world: World, task: PurchaseDue) -> bool:
@@ -169,8 +178,8 @@ def can_be_paid(world: World, seat: int, missing: Three, plays: int) -> bool:
 
 def cheapest_payment(world: World, seat: int) -> tuple[int, ...]:
     """The cards that meet this seat's open purchase with fewest actions, then least missed, then fewest cards."""
-    task = world.agenda[-1] if world.agenda else None
-    if not isinstance(task, PurchaseDue) or task.seat != seat:
+    task = purchase_by(world, seat)
+    if task is None:
         return ()
     return cheapest_cards(world, seat, *standing_of(world, task), world.pieces(HAND[seat])) or ()
 
@@ -181,7 +190,7 @@ def cheapest_cards(
     """The cheapest of these cards for what is missing; None if they will not do."""
     kinds = world.kinds
     useful = [card for card in hand if card != without and less(missing, RESOURCES[kinds[card]]) != missing]
-    free = max(0, free_payments_left(world, seat) - priced_cards(world, seat))
+    free = free_payments_now(world, seat)
     worth = {card: card_worth(world, seat, card) for card in useful}
     best: tuple[tuple[int, int, int], tuple[int, ...]] | None = None
     for count in range(len(useful) + 1):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.core.errors import Rejected
-from engine.core.facts import Answered, Asked, Done, Fact, Moved, Noted, Planned
+from engine.core.facts import Asked, Done, Fact, Moved, Noted, Planned
 from engine.core.pieces import The
 from engine.core.world import World
 from engine.games.quests_of_shadowgate.actions import ChooseLevel, Serve
@@ -17,7 +17,7 @@ from engine.games.quests_of_shadowgate.rules.services import can_serve, levels_o
 from engine.games.quests_of_shadowgate.table import is_base, quest_of, weather_of
 from engine.games.quests_of_shadowgate.tasks import LevelDue, ServiceDue, ToLevel, ToServe
 from engine.games.quests_of_shadowgate.zones import DONE, ITEMS, OPEN_QUESTS, USED, VP
-from engine.kit.rules import Choice, Deed, Duty
+from engine.kit.rules import Choice, Deed, Duty, answer
 from engine.kit.words import listed
 
 RULE = "Completing quests"
@@ -43,8 +43,7 @@ def levels(world: World, seat: int, ask: ToLevel) -> list[ChooseLevel]:
 
 def choose_level(world: World, seat: int, action: ChooseLevel) -> Iterator[Fact]:
     quest = world.agenda[-1].quest
-    yield Answered(seat)
-    yield Done()
+    yield from answer(world, seat)
     yield Planned((ServiceDue(seat, quest, action.level),))
 
 
@@ -83,8 +82,7 @@ def services(world: World, seat: int, ask: ToServe) -> list[Serve]:
 
 def serve(world: World, seat: int, action: Serve) -> Iterator[Fact]:
     task = world.agenda[-1]
-    yield Answered(seat)
-    yield Done()
+    yield from answer(world, seat)
     yield Planned((ServiceDue(seat, task.quest, task.level, (*task.served, action.item)),))
 
 

@@ -82,14 +82,12 @@ def start_item(world: World, seat: int, action: StartItem) -> Iterator[Fact]:
 
 def cannot_start_item(world: World, seat: int, ask: ToAct, action: StartItem) -> Rejected | None:
     card: Any = action.card
-    refused = not_in_hand(world, seat, card, ITEMS_RULE)
-    if refused is not None:
+    if refused := not_in_hand(world, seat, card, ITEMS_RULE):
         return refused
     if (type := type_of(world, card)) is None:
         sentence = f"{name_of(world, card)} is an event: use it as a torch or to pay, never as an item."
         return Rejected("IsAnEvent", sentence, ITEMS_RULE)
-    refused = type_held(world, seat, type, ITEMS_RULE)
-    if refused is not None:
+    if refused := type_held(world, seat, type, ITEMS_RULE):
         return refused
     price = 0 if NO_ACTION[world.kinds[card]] else 1
     if ACTIONS(world) < price:

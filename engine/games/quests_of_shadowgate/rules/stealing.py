@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.core.errors import Rejected
-from engine.core.facts import Answered, Asked, Done, Fact, Noted, Planned
+from engine.core.facts import Asked, Fact, Noted, Planned
 from engine.core.pieces import The
 from engine.core.world import World
 from engine.games.quests_of_shadowgate.actions import Double, StartTheft
@@ -19,7 +19,7 @@ from engine.games.quests_of_shadowgate.setup import has_stealing
 from engine.games.quests_of_shadowgate.table import face_of, holder_of, is_base, items_of, type_of, weather_of
 from engine.games.quests_of_shadowgate.tasks import DoublingDue, PurchaseDue, ToAct, ToDouble
 from engine.games.quests_of_shadowgate.zones import ACTIONS
-from engine.kit.rules import Choice, Deed, Duty
+from engine.kit.rules import Choice, Deed, Duty, answer
 from engine.kit.words import listed
 
 RULE = "Stealing"
@@ -58,8 +58,7 @@ def cannot_start_theft(world: World, seat: int, ask: ToAct, action: StartTheft) 
     if is_base(world, owner, item):
         sentence = f"{name_of(world, item)} is one of its owner's base types and cannot be stolen."
         return Rejected("BaseType", sentence, RULE)
-    refused = type_held(world, seat, type_of(world, item), RULE)
-    if refused is not None:
+    if refused := type_held(world, seat, type_of(world, item), RULE):
         return refused
     if not ACTIONS(world):
         return no_actions(RULE)
@@ -79,8 +78,7 @@ def doublings(world: World, seat: int, ask: ToDouble) -> list[Double]:
 
 def double(world: World, seat: int, action: Double) -> Iterator[Fact]:
     ask = world.asks[-1][seat]
-    yield Answered(seat)
-    yield Done()
+    yield from answer(world, seat)
     yield Noted("doubles", (seat, action.stat))
     yield Planned((PurchaseDue(ask.thief, "theft", ask.item, action.stat),))
 

@@ -4,25 +4,15 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.core.errors import Rejected
-from engine.core.facts import UP, Answered, Asked, Done, Entered, Fact, Moved, Noted, Planned
+from engine.core.facts import UP, Asked, Done, Entered, Fact, Moved, Noted, Planned
 from engine.core.world import World
+from engine.games.quests_of_shadowgate import tasks
 from engine.games.quests_of_shadowgate.actions import LightTorch, PlayEvent
 from engine.games.quests_of_shadowgate.content.printed import TORCH_OF, TYPE
 from engine.games.quests_of_shadowgate.names import name_of, time_to
 from engine.games.quests_of_shadowgate.rules.belonging import not_in_hand
 from engine.games.quests_of_shadowgate.rules.decks import draw, fill_column, fill_pool, has_cards
 from engine.games.quests_of_shadowgate.table import powers_of, weather_of
-from engine.games.quests_of_shadowgate.tasks import (
-    ActionsDue,
-    DrawDue,
-    DrawPhaseDue,
-    EndDue,
-    ScoreDue,
-    TidyDue,
-    ToLight,
-    TorchDue,
-    TurnDue,
-)
 from engine.games.quests_of_shadowgate.zones import (
     ACTIONS,
     DISCARD,
@@ -37,12 +27,12 @@ from engine.games.quests_of_shadowgate.zones import (
     TURN,
     VP,
 )
-from engine.kit.rules import Choice, Deed, Duty
+from engine.kit.rules import Choice, Deed, Duty, answer
 
 TORCHES, EVENTS = "Torches", "Events"
 
 
-def begin_turn(world: World, task: TurnDue) -> Iterator[Fact]:
+def begin_turn(world: World, task: tasks.TurnDue) -> Iterator[Fact]:
     yield Done()
     yield from open_turn(world, task.seat)
 
@@ -55,7 +45,8 @@ def open_turn(world: World, seat: int) -> Iterator[Fact]:
             yield number.to(0)
     if EVENT_OWNER(world) == seat + 1:
         yield from end_event(world)  # ruling 4
-    yield Planned((EndDue(seat), TidyDue(seat), DrawPhaseDue(seat), ActionsDue(seat), TorchDue(seat, True)))
+    later = (tasks.EndDue(seat), tasks.TidyDue(seat), tasks.DrawPhaseDue(seat), tasks.ActionsDue(seat))
+    yield Planned((*later, tasks.TorchDue(seat, True)))
 
 
 def end_event(world: World) -> Iterator[Fact]:
@@ -65,7 +56,7 @@ def end_event(world: World) -> Iterator[Fact]:
         yield EVENT_OWNER.to(0)
 
 
-def light(world: World, task: TorchDue) -> Iterator[Fact]:
+def light(world: World, task: tasks.TorchDue) -> Iterator[Fact]:
     """Ask for a torch, and for an event before it while one may be played; a single card is no choice."""  # ruling 36
     hand = world.pieces(HAND[task.seat])
     if not hand:
@@ -74,7 +65,7 @@ def light(world: World, task: TorchDue) -> Iterator[Fact]:
         yield Done()
         yield from burn(world, task.seat, hand[0])
     else:
-        yield Asked(task.seat, ToLight(task.event))
+        yield Asked(task.seat, tasks.ToLight(task.event))
 
 
 def light_unseen(world: World, seat: int) -> Iterator[Fact]:
@@ -91,7 +82,7 @@ def is_event(world: World, card: int) -> bool:
     return TYPE[world.kinds[card]] is None
 
 
-def torches_and_events(world: World, seat: int, ask: ToLight) -> list[Any]:
+def torches_and_events(world: World, seat: int, ask: tasks.ToLight) -> list[Any]:
     hand = world.pieces(HAND[seat])
     events = [PlayEvent(card) for card in hand if is_event(world, card)] if ask.event else []
     return [*events, *(LightTorch(card) for card in hand)]
@@ -99,19 +90,17 @@ def torches_and_events(world: World, seat: int, ask: ToLight) -> list[Any]:
 
 def play_event(world: World, seat: int, action: PlayEvent) -> Iterator[Fact]:
     """It takes effect at once, and the card is replaced."""  # rulings 5 and 6
-    yield Answered(seat)
-    yield Done()
+    yield from answer(world, seat)
     yield from end_event(world)
     yield Moved((action.card,), HAND[seat], EVENT, side=UP)
     yield EVENT_OWNER.to(seat + 1)
     yield Entered("torch", seat)
-    yield Planned((TorchDue(seat), DrawDue(seat, 1)))
+    yield Planned((tasks.TorchDue(seat), tasks.DrawDue(seat, 1)))
 
 
-def cannot_play_event(world: World, seat: int, ask: ToLight, action: PlayEvent) -> Rejected:
+def cannot_play_event(world: World, seat: int, ask: tasks.ToLight, action: PlayEvent) -> Rejected:
     card: Any = action.card
-    refused = not_in_hand(world, seat, card, EVENTS)
-    if refused is not None:
+    if refused := not_in_hand(world, seat, card, EVENTS):
         return refused
     if not is_event(world, card):
         return Rejected("NotAnEvent", f"{name_of(world, card)} is not an event.", EVENTS)
@@ -119,12 +108,11 @@ def cannot_play_event(world: World, seat: int, ask: ToLight, action: PlayEvent) 
 
 
 def light_torch(world: World, seat: int, action: LightTorch) -> Iterator[Fact]:
-    yield Answered(seat)
-    yield Done()
+    yield from answer(world, seat)
     yield from burn(world, seat, action.card)
 
 
-def cannot_light(world: World, seat: int, ask: ToLight, action: LightTorch) -> Rejected | None:
+def cannot_light(world: World, seat: int, ask: tasks.ToLight, action: LightTorch) -> Rejected | None:
     return not_in_hand(world, seat, action.card, TORCHES)
 
 
@@ -143,7 +131,7 @@ def torch_actions(world: World, seat: int, card: int) -> int:
     return max(1, value + more - fewer) if fewer else value + more  # ruling 37
 
 
-def end_turn(world: World, task: EndDue) -> Iterator[Fact]:
+def end_turn(world: World, task: tasks.EndDue) -> Iterator[Fact]:
     """Refill quests and pool, see whether the end is near, and pass the turn on."""
     seat = task.seat
     yield Done()
@@ -155,14 +143,14 @@ def end_turn(world: World, task: EndDue) -> Iterator[Fact]:
         yield FINISHER.to(seat + 1)
         yield Noted("last_turns", (seat,))
     if finisher == after + 1:  # ruling 24
-        yield Planned((ScoreDue(),))
+        yield Planned((tasks.ScoreDue(),))
     else:
         yield from open_turn(world, after)
 
 
-CHOICES = (Choice(ToLight, torches_and_events, time_to(ToLight), TORCHES),)
+CHOICES = (Choice(tasks.ToLight, torches_and_events, time_to(tasks.ToLight), TORCHES),)
 DEEDS = (
-    Deed(PlayEvent, (ToLight,), play_event, cannot_play_event),
-    Deed(LightTorch, (ToLight,), light_torch, cannot_light),
+    Deed(PlayEvent, (tasks.ToLight,), play_event, cannot_play_event),
+    Deed(LightTorch, (tasks.ToLight,), light_torch, cannot_light),
 )
-DUTIES = (Duty(TurnDue, begin_turn), Duty(TorchDue, light), Duty(EndDue, end_turn))
+DUTIES = (Duty(tasks.TurnDue, begin_turn), Duty(tasks.TorchDue, light), Duty(tasks.EndDue, end_turn))

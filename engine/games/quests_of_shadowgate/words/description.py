@@ -7,39 +7,18 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.core.world import World
-from engine.games.quests_of_shadowgate import actions, tasks
+from engine.games.quests_of_shadowgate import actions, zones
 from engine.games.quests_of_shadowgate.bot.prospects import prospect_of
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.forms import LEVELS, TYPES, EventCard, Item, Quest, Wild
 from engine.games.quests_of_shadowgate.content.vocabulary import NOTHING, Three, plus
 from engine.games.quests_of_shadowgate.names import amounts, name_of, points, three_words, word
-from engine.games.quests_of_shadowgate.rules.paying import cost_of, means_of, missing_of, paid_of
+from engine.games.quests_of_shadowgate.rules.paying import cost_of, means_of, missing_of, paid_of, purchase_by
+from engine.games.quests_of_shadowgate.rules.starting import types_lacking
 from engine.games.quests_of_shadowgate.scoring import sheets_of
 from engine.games.quests_of_shadowgate.setup import is_match
-from engine.games.quests_of_shadowgate.table import (
-    character_of,
-    is_base,
-    items_of,
-    open_quests,
-    quest_of,
-    types_found,
-)
-from engine.games.quests_of_shadowgate.zones import (
-    ABILITY,
-    DECK,
-    DISCARD,
-    EVENT,
-    EVENT_OWNER,
-    FIRST,
-    HAND,
-    MATCH,
-    PAYMENT,
-    POOL,
-    QUEST_DECK,
-    STAFF_REWARD,
-    USED,
-    VP,
-)
+from engine.games.quests_of_shadowgate.table import character_of, is_base, items_of, open_quests, quest_of
+from engine.kit.sides import seats_from
 from engine.kit.words import counted, listed
 
 Words = Iterator[str]
@@ -47,8 +26,7 @@ Words = Iterator[str]
 
 def describe(world: World, seat: int | None, names: Sequence[str]) -> list[str]:
     """The open quests and the Staff, the event, every player from the own seat on, then what lies aside."""
-    first = seat or 0
-    players = [line for step in range(world.seats) for line in player(world, (first + step) % world.seats, names)]
+    players = [line for other in seats_from(seat or 0, world.seats) for line in player(world, other, names)]
     own = [] if seat is None else [*hand(world, seat), *purchase(world, seat)]
     return [
         *quests(world, seat),
@@ -86,29 +64,29 @@ def reach_in_words(world: World, seat: int, quest: int) -> str:
 
 
 def staff(world: World) -> str:
-    found = types_found(world)
-    lacking = [word(type) for type in TYPES if type not in found]
+    lacking = [word(type) for type in types_lacking(world)]
     missing = f"; nobody has {listed(lacking, 'or')}" if lacking else ""
-    return f"Staff of Ages: costs {amounts(box().staff.cost)}; {len(found)} of {len(TYPES)} types found{missing}."
+    found = f"{len(TYPES) - len(lacking)} of {len(TYPES)} types found"
+    return f"Staff of Ages: costs {amounts(box().staff.cost)}; {found}{missing}."
 
 
 def event(world: World, names: Sequence[str]) -> Words:
-    for card in world.lying(EVENT):
+    for card in world.lying(zones.EVENT):
         face = box().adventure[world.kinds[card]]
         assert isinstance(face, EventCard)
-        yield f"Event in force, by {names[EVENT_OWNER(world) - 1]}: {face.name}. {face.text}"
+        yield f"Event in force, by {names[zones.EVENT_OWNER(world) - 1]}: {face.name}. {face.text}"
 
 
 def player(world: World, seat: int, names: Sequence[str]) -> Words:
     """Who they play, their points, their hand's size, their items."""
     character = character_of(world, seat)
-    match = f", {points(MATCH(world, seat))} in the match" if is_match(world) else ""
-    cards = counted(len(world.zones[HAND[seat]]), "card")
-    head = f"{names[seat]}: {counted(VP(world, seat), 'quest point')}{match}, {cards} in hand"
+    match = f", {points(zones.MATCH(world, seat))} in the match" if is_match(world) else ""
+    cards = counted(len(world.zones[zones.HAND[seat]]), "card")
+    head = f"{names[seat]}: {counted(zones.VP(world, seat), 'quest point')}{match}, {cards} in hand"
     if character is not None:
         base = listed([word(type) for type in character.base])
         head += f"; {character.name}, {three_words(character.stats)}, base types {base}"
-    for card in world.lying(ABILITY[seat]):
+    for card in world.lying(zones.ABILITY[seat]):
         ability = box().ability(world.kinds[card], world.sides[card])
         head += f"; {ability.name}: {ability.text.rstrip('.')}"
     yield f"{head}."
@@ -118,9 +96,9 @@ def player(world: World, seat: int, names: Sequence[str]) -> Words:
 
 def item_in_words(world: World, seat: int, item: int) -> str:
     marks = [type_word(world.kinds[item])]
-    if FIRST(world, item):
+    if zones.FIRST(world, item):
         marks.append("first of its type")
-    if USED(world, item):
+    if zones.USED(world, item):
         marks.append("used")
     elif is_base(world, seat, item):
         marks.append("stays")
@@ -133,7 +111,7 @@ def type_word(kind: str) -> str:
 
 
 def hand(world: World, seat: int) -> Words:
-    cards = world.lying(HAND[seat])
+    cards = world.lying(zones.HAND[seat])
     if cards:
         yield f"Your hand, {counted(len(cards), 'card')}:"
         for card in cards:
@@ -152,22 +130,22 @@ def card_in_words(kind: str) -> str:
 
 def purchase(world: World, seat: int) -> Words:
     """What is being paid for, what there is towards it, and what is missing."""
-    task = world.agenda[-1] if world.agenda else None
-    if not isinstance(task, tasks.PurchaseDue) or task.seat != seat:
+    task = purchase_by(world, seat)
+    if task is None:
         return
     what = "the Staff of Ages" if task.what == "staff" else name_of(world, task.target)
     have: Three = plus(means_of(world, seat, task.what), paid_of(world, seat))
-    paid = ", ".join(name_of(world, card) for card in world.lying(PAYMENT[seat])) or "nothing"
+    paid = ", ".join(name_of(world, card) for card in world.lying(zones.PAYMENT[seat])) or "nothing"
     yield f"You are paying for {what}: costs {amounts(cost_of(world, task))}, you have {amounts(have)}."
     yield f"  Paid with {paid}; still missing {amounts(missing_of(world, task))}."
 
 
 def aside(world: World) -> Words:
-    pool = [
-        f"{name_of(world, card)} ({card_in_words(world.kinds[card]).removesuffix('.')})" for card in world.lying(POOL)
-    ]
+    cards = world.lying(zones.POOL)
+    pool = [f"{name_of(world, card)} ({card_in_words(world.kinds[card]).removesuffix('.')})" for card in cards]
     yield f"Pool: {'; '.join(pool) or 'empty'}."
-    deck, discards, under = (counted(len(world.zones[zone]), "card") for zone in (DECK, DISCARD, QUEST_DECK))
+    piles = (zones.DECK, zones.DISCARD, zones.QUEST_DECK)
+    deck, discards, under = (counted(len(world.zones[pile]), "card") for pile in piles)
     yield f"Adventure deck: {deck}, discards: {discards}. Quest deck: {under} below the top."
 
 
@@ -185,8 +163,8 @@ def staff_in_words(world: World) -> str:
     text = box().staff.text
     if not is_match(world):
         return text
-    needs = text.partition(":")[0]
-    return f"{needs}: the game ends, and you gain {STAFF_REWARD} points or everyone else loses {STAFF_REWARD}."
+    needs, reward = text.partition(":")[0], zones.STAFF_REWARD
+    return f"{needs}: the game ends, and you gain {reward} points or everyone else loses {reward}."
 
 
 def about(world: World, action: Any, seat: int) -> str:

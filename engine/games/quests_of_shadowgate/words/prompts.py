@@ -3,42 +3,27 @@
 Called by every front end through the Game. Reads only what the seat may know, so it says the same of an observed World.
 """
 
-from collections.abc import Callable
 from typing import Any
 
 from engine.core.facts import Outcome
 from engine.core.world import World
-from engine.games.quests_of_shadowgate import actions, tasks
+from engine.games.quests_of_shadowgate import actions, tasks, zones
 from engine.games.quests_of_shadowgate.content.box import box
-from engine.games.quests_of_shadowgate.content.forms import EventCard, Level
+from engine.games.quests_of_shadowgate.content.forms import Level
 from engine.games.quests_of_shadowgate.content.printed import NO_ACTION
-from engine.games.quests_of_shadowgate.names import amounts, name_of, points, word
+from engine.games.quests_of_shadowgate.names import amounts, halved, name_of, points, word
 from engine.games.quests_of_shadowgate.rules.acting import starts
 from engine.games.quests_of_shadowgate.rules.drawing import draw_count, hand_limit, is_drawing_next, lacking_of
-from engine.games.quests_of_shadowgate.rules.paying import actions_left, free_payments_left, missing_of, priced_cards
+from engine.games.quests_of_shadowgate.rules.paying import actions_left, free_payments_now, missing_of, purchase_by
 from engine.games.quests_of_shadowgate.rules.questing import points_of
 from engine.games.quests_of_shadowgate.rules.rows import RULES
 from engine.games.quests_of_shadowgate.rules.services import servants_of
 from engine.games.quests_of_shadowgate.rules.starting import staff_awaits
-from engine.games.quests_of_shadowgate.rules.turn import torch_actions
+from engine.games.quests_of_shadowgate.rules.turn import is_event, torch_actions
 from engine.games.quests_of_shadowgate.scoring import FIRST_POINTS, Sheet, sheets_of
 from engine.games.quests_of_shadowgate.setup import has_stealing, is_match
 from engine.games.quests_of_shadowgate.table import is_base, quest_of
-from engine.games.quests_of_shadowgate.zones import (
-    ABILITY,
-    ACTIONS,
-    CHARACTER,
-    ENOUGH_VP,
-    FINISHER,
-    FIRST,
-    GAME,
-    HAND,
-    MATCH,
-    STAFF_REWARD,
-    TURN,
-    VP,
-)
-from engine.kit.prompting import tag_of
+from engine.kit.prompting import Label, PromptOf, always, tag_of
 from engine.kit.telling import Progress, Prompt, Status
 from engine.kit.words import counted, listed
 
@@ -65,7 +50,7 @@ def draft_label(world: World, action: actions.Draft, seat: int) -> str:
 
 def torch_label(world: World, action: actions.LightTorch, seat: int) -> str:
     name = card_name(world, action.card)
-    if type(action.card) is not int or action.card not in world.zones[HAND[seat]]:
+    if type(action.card) is not int or action.card not in world.zones[zones.HAND[seat]]:
         return f"Light {name}"
     return f"Light {name} for {counted(torch_actions(world, seat, action.card), 'action')}"
 
@@ -76,16 +61,15 @@ def pay_label(world: World, action: actions.Pay, seat: int) -> str:
 
 def price_in_words(world: World, seat: int, card: Any) -> str:
     """What playing a card as payment would cost."""
-    if type(card) is not int or card not in world.zones[HAND[seat]]:
+    if type(card) is not int or card not in world.zones[zones.HAND[seat]]:
         return "1 action"
-    is_free = NO_ACTION[world.kinds[card]] or free_payments_left(world, seat) > priced_cards(world, seat)
+    is_free = NO_ACTION[world.kinds[card]] or free_payments_now(world, seat)
     return "no action" if is_free else "1 action"
 
 
 def take_back_label(world: World, action: actions.TakeBack, seat: int) -> str:
-    task = world.agenda[-1] if world.agenda else None
-    is_theft = isinstance(task, tasks.PurchaseDue) and task.what == "theft"
-    return "Give up the theft" if is_theft else "Take it all back"
+    task = purchase_by(world, seat)
+    return "Give up the theft" if task is not None and task.what == "theft" else "Take it all back"
 
 
 def level_label(world: World, action: actions.ChooseLevel, seat: int) -> str:
@@ -104,21 +88,17 @@ def firsts_lost(world: World, seat: int, level: Level) -> list[int]:
     quest, lost, served = world.agenda[-1].quest, [], list[int]()
     for _ in quest_of(world, quest).needs(level):
         items = servants_of(world, seat, quest, level, served)
-        served.append(min(items, key=lambda item: bool(FIRST(world, item) and not is_base(world, seat, item))))
-        if FIRST(world, served[-1]) and not is_base(world, seat, served[-1]):
+        served.append(min(items, key=lambda item: bool(zones.FIRST(world, item) and not is_base(world, seat, item))))
+        if zones.FIRST(world, served[-1]) and not is_base(world, seat, served[-1]):
             lost.append(served[-1])
     return lost
 
 
 def serve_label(world: World, action: actions.Serve, seat: int) -> str:
     stays = type(action.item) is int and is_base(world, seat, action.item)
-    is_first = type(action.item) is int and FIRST(world, action.item)
+    is_first = type(action.item) is int and zones.FIRST(world, action.item)
     gone = f"used up, first: −{FIRST_POINTS}" if is_first else "used up"
     return f"Use {card_name(world, action.item)} ({'stays' if stays else gone})"
-
-
-def stop_label(world: World, action: actions.EndActions, seat: int) -> str:
-    return f"Stop and draw {counted(all_drawn(world, seat), 'card')}"
 
 
 def all_drawn(world: World, seat: int) -> int:
@@ -128,32 +108,30 @@ def all_drawn(world: World, seat: int) -> int:
 
 
 def reward_label(world: World, action: actions.ClaimReward, seat: int) -> str:
-    if action.to == "self":
-        return f"Take {STAFF_REWARD} points"
-    return f"Take {STAFF_REWARD} points from everyone else"
+    return f"Take {zones.STAFF_REWARD} points{'' if action.to == 'self' else ' from everyone else'}"
 
 
-LABELS: dict[type, Callable[[World, Any, int], str]] = {
+LABELS: dict[type, Label] = {
     actions.Draft: draft_label,
     actions.PlayEvent: lambda world, action, seat: f"Play {card_name(world, action.card)} as the event",
     actions.LightTorch: torch_label,
     actions.StartItem: lambda world, action, seat: f"Acquire {card_name(world, action.card)}",
     actions.StartQuest: lambda world, action, seat: f"Complete {card_name(world, action.quest)}",
     actions.StartTheft: lambda world, action, seat: f"Steal {card_name(world, action.item)}",
-    actions.StartStaff: lambda world, action, seat: "Make the Staff of Ages",
+    actions.StartStaff: always("Make the Staff of Ages"),
     actions.Pay: pay_label,
     actions.TakeBack: take_back_label,
     actions.Double: lambda world, action, seat: f"Double your {word(action.stat)}",
     actions.ChooseLevel: level_label,
     actions.Serve: serve_label,
-    actions.Cycle: lambda world, action, seat: "Cycle quests and pool",
-    actions.EndActions: stop_label,
-    actions.DrawCard: lambda world, action, seat: "Draw from the deck",
+    actions.Cycle: always("Cycle quests and pool"),
+    actions.EndActions: lambda world, action, seat: f"Stop and draw {counted(all_drawn(world, seat), 'card')}",
+    actions.DrawCard: always("Draw from the deck"),
     actions.TakeCard: lambda world, action, seat: f"Take {card_name(world, action.card)} from the pool",
     actions.DiscardCard: lambda world, action, seat: f"Discard {card_name(world, action.card)}",
     actions.ClaimReward: reward_label,
-    actions.StartClock: lambda world, action, seat: "Start the clock",
-    actions.TimeUp: lambda world, action, seat: "Time is up",
+    actions.StartClock: always("Start the clock"),
+    actions.TimeUp: always("Time is up"),
 }
 
 
@@ -181,7 +159,7 @@ def ending(outcome: Outcome) -> str:
 
 def draft_prompt(world: World, seat: int, ask: tasks.ToDraft) -> Prompt:
     remark = "You get one of each: one now, one when the draft comes back. Pick either side."
-    has_one = {"a character": world.zones[CHARACTER[seat]], "an ability": world.zones[ABILITY[seat]]}
+    has_one = {"a character": world.zones[zones.CHARACTER[seat]], "an ability": world.zones[zones.ABILITY[seat]]}
     missing = [what for what, taken in has_one.items() if not taken]
     if len(missing) == 1:
         remark = "The side you choose is the one you play."
@@ -189,8 +167,7 @@ def draft_prompt(world: World, seat: int, ask: tasks.ToDraft) -> Prompt:
 
 
 def can_play_event(world: World, seat: int, ask: tasks.ToLight) -> bool:
-    has_event = any(isinstance(box().adventure[world.kinds[card]], EventCard) for card in world.lying(HAND[seat]))
-    return ask.event and has_event
+    return ask.event and any(is_event(world, card) for card in world.lying(zones.HAND[seat]))
 
 
 def light_prompt(world: World, seat: int, ask: tasks.ToLight) -> Prompt:
@@ -199,13 +176,13 @@ def light_prompt(world: World, seat: int, ask: tasks.ToLight) -> Prompt:
 
 
 def act_prompt(world: World, seat: int, ask: tasks.ToAct) -> Prompt:
-    left = ACTIONS(world)
+    left = zones.ACTIONS(world)
     if is_drawing_next(world, seat):
         cards = all_drawn(world, seat)
         remark = "Or first acquire an item that needs no action." if startable(world, seat) else draw_remark(cards)
         return Prompt(draw_call(cards), remark, "draw", "Drawing and discarding")
     unused = ("", "; leave it unused to draw a card", "; each one you leave unused draws a card")[min(left, 2)]
-    if FINISHER(world):
+    if zones.FINISHER(world):
         unused = " in your last turn"
     remark = f"{counted(left, 'action').capitalize()} left{unused}."
     steal = "steal, " if has_stealing(world) else ""
@@ -246,7 +223,7 @@ def serve_prompt(world: World, seat: int, ask: tasks.ToServe) -> Prompt:
 
 
 def reward_prompt(world: World, seat: int, ask: tasks.ToReward) -> Prompt:
-    remark = f"{STAFF_REWARD} points for you, or {STAFF_REWARD} fewer for everyone else."
+    remark = f"{zones.STAFF_REWARD} points for you, or {zones.STAFF_REWARD} fewer for everyone else."
     return Prompt("Choose your reward for the Staff of Ages.", remark, "choose", "Matches")
 
 
@@ -269,7 +246,7 @@ def discard_prompt(world: World, seat: int, ask: tasks.ToDiscard) -> Prompt:
     return Prompt("Discard a card from your hand.", remark, "discard", "Drawing and discarding")
 
 
-PROMPTS: dict[type, Callable[[World, int, Any], Prompt]] = {
+PROMPTS: dict[type, PromptOf] = {
     tasks.ToDraft: draft_prompt,
     tasks.ToLight: light_prompt,
     tasks.ToAct: act_prompt,
@@ -289,18 +266,18 @@ PROMPTS: dict[type, Callable[[World, int, Any], Prompt]] = {
 def status(world: World, seat: int | None) -> Status:
     """The turn, its phase, and how many quest points everybody has; between games and at the end, all their points."""
     if world.outcome is not None:
-        return Status("The end", "Score sheet", ENOUGH_VP, ENOUGH_VP, ("Score",), 0, world.outcome.scores)
-    game = f"Game {GAME(world)}, " if is_match(world) else ""
+        return Status("The end", "Score sheet", zones.ENOUGH_VP, zones.ENOUGH_VP, ("Score",), 0, world.outcome.scores)
+    game = f"Game {zones.GAME(world)}, " if is_match(world) else ""
     if world.phase not in PHASE_OF:
-        before = tuple(MATCH(world, other) / 2 for other in range(world.seats))
-        return Status(f"{game}set-up" if game else "Set-up", "Draft", 0, ENOUGH_VP, SETTING_UP, 0, before)
-    scores = tuple(float(VP(world, other)) for other in range(world.seats))
-    most = min(ENOUGH_VP, int(max(scores)))
+        before = tuple(zones.MATCH(world, other) / 2 for other in range(world.seats))
+        return Status(f"{game}set-up" if game else "Set-up", "Draft", 0, zones.ENOUGH_VP, SETTING_UP, 0, before)
+    scores = tuple(float(zones.VP(world, other)) for other in range(world.seats))
+    most = min(zones.ENOUGH_VP, int(max(scores)))
     now = phase_of(world, seat)
     turn = f"turn {turn_of(world)}"
     stage, note = game + turn if game else turn.capitalize(), status_note(world, seat)
     progress = tuple(progress_of(world, sheet) for sheet in sheets_of(world))
-    return Status(stage, PHASES[now], most, ENOUGH_VP, PHASES, now, scores, note, progress=progress)
+    return Status(stage, PHASES[now], most, zones.ENOUGH_VP, PHASES, now, scores, note, progress=progress)
 
 
 def phase_of(world: World, seat: int | None) -> int:
@@ -313,31 +290,26 @@ def phase_of(world: World, seat: int | None) -> int:
 
 def progress_of(world: World, sheet: Sheet) -> Progress:
     """Points for quests, and what items will add at the end as they lie now; in a match with those of games before."""
-    quests = 2 * VP(world, sheet.seat) + MATCH(world, sheet.seat)
-    added = sheet.halves - 2 * VP(world, sheet.seat)
+    quests = 2 * zones.VP(world, sheet.seat) + zones.MATCH(world, sheet.seat)
+    added = sheet.halves - 2 * zones.VP(world, sheet.seat)
     sign = "−" if added < 0 else "+"
-    figures = f"{half(quests)} {sign}{half(abs(added))}"
+    figures = f"{halved(quests)} {sign}{halved(abs(added))}"
     near = sheet.seat in staff_awaits(world)
     return Progress(f"{figures}, Staff next" if near else figures, brief=figures, rank=(quests + added) / 2)
 
 
-def half(halves: int) -> str:
-    """`7`, `4½`"""
-    return points(halves).partition(" ")[0]
-
-
 def turn_of(world: World) -> int:
     """Which turn it is for the seat in turn: everybody has had as many, or one less."""
-    return (TURN(world) - 1) // world.seats + 1
+    return (zones.TURN(world) - 1) // world.seats + 1
 
 
 def status_note(world: World, seat: int | None) -> str:
     """How many actions are left, whether these are the last turns, and whether somebody lacks only the Staff's cost."""
     notes = []
     if world.phase == "action":
-        left = ACTIONS(world) if seat is None else actions_left(world, seat)
+        left = zones.ACTIONS(world) if seat is None else actions_left(world, seat)
         notes.append(f"{counted(left, 'action')} left")
-    if FINISHER(world):
+    if zones.FINISHER(world):
         notes.append("last turns")
     makers = staff_awaits(world)
     if seat in makers:

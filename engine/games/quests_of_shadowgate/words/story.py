@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.core.facts import DOWN, Ended, Entered, Moved, Shuffled
 from engine.core.pieces import Shown
+from engine.games.quests_of_shadowgate import zones
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.forms import EventCard
 from engine.games.quests_of_shadowgate.names import name_of, points, word
@@ -15,33 +16,11 @@ from engine.games.quests_of_shadowgate.rules.turn import torch_actions
 from engine.games.quests_of_shadowgate.setup import is_match
 from engine.games.quests_of_shadowgate.table import holder_of, powers_of
 from engine.games.quests_of_shadowgate.words.prompts import turn_of
-from engine.games.quests_of_shadowgate.zones import (
-    ABILITIES,
-    ABILITY,
-    CHARACTER,
-    CHARACTERS,
-    DECK,
-    DISCARD,
-    ENOUGH_VP,
-    EVENT,
-    HAND,
-    ITEMS,
-    PAYMENT,
-    POOL,
-    QUEST_DECK,
-    QUEST_TOP,
-    QUESTS,
-    SPENT,
-    STAFF_REWARD,
-    TORCH,
-    TURN,
-    WANTED,
-)
 from engine.kit.story import Lines, StoryBase, family_of, number_of
 from engine.kit.telling import Told
 from engine.kit.words import counted, spelled
 
-HANDS, PAYMENTS, ITEM_ZONES = family_of(HAND[0]), family_of(PAYMENT[0]), family_of(ITEMS[0])
+HANDS, PAYMENTS, ITEM_ZONES = family_of(zones.HAND[0]), family_of(zones.PAYMENT[0]), family_of(zones.ITEMS[0])
 
 
 class Story(StoryBase):
@@ -113,10 +92,10 @@ class Story(StoryBase):
             yield Told("The score", "title")
 
     def shuffled(self, fact: Shuffled) -> Lines:
-        if TURN(self.world):
+        if zones.TURN(self.world):
             deck = {
-                DECK: "The discards become a new deck",
-                QUEST_DECK: "The finished quests are turned over and shuffled",
+                zones.DECK: "The discards become a new deck",
+                zones.QUEST_DECK: "The finished quests are turned over and shuffled",
             }
             yield Told(f"{deck[fact.zone]}: {counted(len(fact.order), 'card')}", "dim")
 
@@ -181,15 +160,16 @@ class Story(StoryBase):
         yield Told(f"{self.card(item)} is now the first of its type", "good", seat, "item")
 
     def last_turns(self, seat: int) -> Lines:
-        said = f"has reached {ENOUGH_VP} quest points: everyone else gets a last turn"
+        said = f"has reached {zones.ENOUGH_VP} quest points: everyone else gets a last turn"
         yield Told(said, "news", seat, harms=self.others(seat))
 
     def makes_staff(self, seat: int) -> Lines:
         yield Told("makes the Staff of Ages", "news", seat, "staff")
 
     def claims(self, seat: int, to: str) -> Lines:
-        gives = f"takes {STAFF_REWARD} points" if to == "self" else f"takes {STAFF_REWARD} points from everyone else"
-        yield Told(gives, "news", seat, "staff", self.others(seat) if to == "others" else ())
+        whence = "" if to == "self" else " from everyone else"
+        harms = self.others(seat) if to == "others" else ()
+        yield Told(f"takes {zones.STAFF_REWARD} points{whence}", "news", seat, "staff", harms)
 
     def scores(self, seat: int, halves: int) -> Lines:
         yield Told(points(halves), seat=seat)
@@ -204,20 +184,20 @@ class Story(StoryBase):
 
     tellers = {Entered: entered, Shuffled: shuffled}
     moves = {
-        (CHARACTERS, family_of(CHARACTER[0])): character,
-        (ABILITIES, family_of(ABILITY[0])): ability,
-        (HANDS, EVENT): event_played,
-        (EVENT, DISCARD): event_over,
-        (HANDS, family_of(TORCH[0])): lit,
-        (HANDS, family_of(WANTED[0])): wanted,
+        (zones.CHARACTERS, family_of(zones.CHARACTER[0])): character,
+        (zones.ABILITIES, family_of(zones.ABILITY[0])): ability,
+        (HANDS, zones.EVENT): event_played,
+        (zones.EVENT, zones.DISCARD): event_over,
+        (HANDS, family_of(zones.TORCH[0])): lit,
+        (HANDS, family_of(zones.WANTED[0])): wanted,
         (HANDS, PAYMENTS): paying,
-        (PAYMENTS, family_of(SPENT[0])): paid,
-        (DECK, HANDS): drawn,
-        (POOL, HANDS): taken,
-        (HANDS, DISCARD): discarded,
-        (ITEM_ZONES, DISCARD): used_up,
-        (QUEST_DECK, QUEST_TOP): quest_shown,
-        (QUEST_DECK, family_of(QUESTS[0])): quest_shown,
+        (PAYMENTS, family_of(zones.SPENT[0])): paid,
+        (zones.DECK, HANDS): drawn,
+        (zones.POOL, HANDS): taken,
+        (HANDS, zones.DISCARD): discarded,
+        (ITEM_ZONES, zones.DISCARD): used_up,
+        (zones.QUEST_DECK, zones.QUEST_TOP): quest_shown,
+        (zones.QUEST_DECK, family_of(zones.QUESTS[0])): quest_shown,
     }
     notes = {
         tell.__name__: tell

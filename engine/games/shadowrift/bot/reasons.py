@@ -23,22 +23,10 @@ from engine.games.shadowrift.rules.heroes.buying import kind_in_stack
 from engine.games.shadowrift.rules.heroes.fighting import hits_on, thorns_of
 from engine.games.shadowrift.table import in_space, left_of, rifts_sealed
 from engine.games.shadowrift.zones import CLOSED, HITS, TRAVELLER, WALLS
-from engine.kit.reasons import Reason
+from engine.kit.reasons import Reason, denies, gains, risks
 from engine.kit.words import a_or_an, counted
 
 Reasons = Iterator[Reason]
-
-
-def gains(clause: str, worth: float = 0.0) -> Reason:
-    return Reason("gains", clause, worth)
-
-
-def denies(clause: str, worth: float = 0.0) -> Reason:
-    return Reason("denies", clause, worth)
-
-
-def risks(clause: str, worth: float = 0.0) -> Reason:
-    return Reason("risks", clause, worth)
 
 
 # Fighting

@@ -1,8 +1,6 @@
 """What must hold for each faction: its sums, its one boss, how often it kills, and which special cards it may use."""
 
-from collections.abc import Iterator
-
-from engine.content.problems import ARROW, ContentProblem
+from engine.content.problems import ARROW, ContentProblem, Problems
 from engine.games.shadowrift.content.effects import (
     Break,
     DrawMagic,
@@ -27,7 +25,6 @@ from engine.games.shadowrift.content.forms import (
 from engine.games.shadowrift.content.walking import effects_in
 from engine.games.shadowrift.content.words import Effect
 
-Problems = Iterator[ContentProblem]
 MONSTERS, POWERS, BOSSES = 12, 2, 1
 COSTS, MEAN_HEALTH, SYMBOLS, DEADLY = (40, 42), (5.9, 6.5), (16, 18), (10, 17)
 AREA_COST, AREA_SYMBOLS = 3, 1  # Powers and rifts

@@ -1,13 +1,10 @@
 """What must hold for the hero stacks: four copies, what they are worth, and that each sort does its job."""
 
-from collections.abc import Iterator
-
-from engine.content.problems import ARROW, ContentProblem
+from engine.content.problems import ARROW, ContentProblem, Problems
 from engine.games.shadowrift.content.effects import Heal, Hit
 from engine.games.shadowrift.content.files import BASE_FILE, STACK_FILE, TOWN_FILE, Files, StackCards
 from engine.games.shadowrift.content.forms import Attack, Infiltrator, Loot, Wall
 
-Problems = Iterator[ContentProblem]
 COPIES = 4
 WORTH, LOOT_WORTH = (3, 6), (4, 10)
 

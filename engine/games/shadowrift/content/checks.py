@@ -4,12 +4,10 @@ Called by `box.read` once all files have their form. It reports and never repair
 in `check_stacks`, what concerns factions in `check_factions`.
 """
 
-import re
 import textwrap
-from collections.abc import Iterator
 
 from engine.content.lesson import lesson_problems
-from engine.content.problems import ARROW, ContentProblem, unknown
+from engine.content.problems import ARROW, ContentProblem, Problems, miscounted, missing, slug_of, unknown
 from engine.games.shadowrift.content.check_factions import faction_problems
 from engine.games.shadowrift.content.check_stacks import stack_problems
 from engine.games.shadowrift.content.counting import counted
@@ -32,7 +30,6 @@ from engine.games.shadowrift.content.words import (
     WORDS,
 )
 
-Problems = Iterator[ContentProblem]
 DEEDS = ("read", "pick", "act", "sink", "discard", "offer", "choose")  # what a lesson may wait for
 
 
@@ -55,9 +52,7 @@ def cross_problems(files: Files) -> list[ContentProblem]:
 
 
 def _words(files: Files) -> Problems:
-    for word in WORDS:
-        if word not in files.game.names:
-            yield ContentProblem(GAME_FILE, f"names{ARROW}{word}", "this key is missing; it must be text")
+    yield from missing(GAME_FILE, "names", WORDS, files.game.names)
     for level in DIFFICULTIES:
         if level not in files.game.difficulty:
             yield ContentProblem(GAME_FILE, f"difficulty{ARROW}{level}", "this key is missing; it must be a table")
@@ -73,11 +68,6 @@ def _ids(files: Files) -> Problems:
         if card.id != slug_of(card.name):
             sentence = f'the id is the name in small letters; valid: "{slug_of(card.name)}"'
             yield ContentProblem(file, f"{path}{ARROW}id", sentence)
-
-
-def slug_of(name: str) -> str:
-    """A name as an id."""
-    return re.sub(r"[^a-z0-9]+", "_", name.lower().replace("'", "")).strip("_")
 
 
 def _names(files: Files) -> Problems:
@@ -122,11 +112,7 @@ def _references(files: Files) -> Problems:
 
 
 def _counts(files: Files) -> Problems:
-    for key, what, count in counted(files):
-        wanted = getattr(files.game.expected, key)
-        if count != wanted:
-            sentence = f"the card files hold {count} {what}, {wanted} are expected; change the cards or this number"
-            yield ContentProblem(GAME_FILE, f"expected{ARROW}{key}", sentence)
+    yield from miscounted(GAME_FILE, counted(files), files.game.expected)
     if len(files.rifts.cards) != 1:
         sentence = f"there are {len(files.rifts.cards)} kinds of rift; valid: 1, with as many copies as heroes"
         yield ContentProblem(RIFT_FILE, "cards", sentence)

@@ -26,17 +26,8 @@ from engine.games.shadowrift.content.forms import (
     Wall,
     Zombie,
 )
-from engine.games.shadowrift.content.words import (
-    Difficulty,
-    FactionId,
-    Name,
-    Natural,
-    Positive,
-    Strict,
-    Text,
-    Title,
-    Word,
-)
+from engine.games.shadowrift.content.words import Difficulty, FactionId, Name, Title, Word
+from engine.kit.structs import Natural, Positive, Strict, Text
 
 Stars = Annotated[int, Meta(ge=1, le=5)]
 Eight = Annotated[tuple[Text, ...], Meta(min_length=8, max_length=8)]

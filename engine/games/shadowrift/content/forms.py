@@ -17,15 +17,8 @@ from engine.games.shadowrift.content.effects import (
     PlayEffect,
     StandingEffect,
 )
-from engine.games.shadowrift.content.words import (
-    FactionId,
-    Name,
-    Natural,
-    Positive,
-    Resource,
-    Strict,
-    Text,
-)
+from engine.games.shadowrift.content.words import FactionId, Name, Resource
+from engine.kit.structs import Natural, Positive, Strict, Text
 
 Cost = Annotated[int, Meta(ge=2, le=8)]
 Health = Annotated[int, Meta(ge=4, le=9)]

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.content.problems import ARROW
-from engine.games.shadowrift.content.words import Effect, Strict
+from engine.games.shadowrift.content.words import Effect
+from engine.kit.structs import Strict
 
 Found = Iterator[tuple[str, Effect]]
 

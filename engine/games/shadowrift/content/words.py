@@ -5,8 +5,9 @@ Used by the forms of cards and of effects. What the words mean stands in content
 
 from typing import Annotated, Literal, get_args
 
-import msgspec
 from msgspec import Meta
+
+from engine.kit.structs import Strict
 
 SLUG = "shadowrift"
 
@@ -20,7 +21,6 @@ Word = Literal[
     "totem", "zombie", "magic_card",
 ]  # fmt: skip
 
-RESOURCES: tuple[Resource, ...] = get_args(Resource)
 FACTIONS: tuple[FactionId, ...] = get_args(FactionId)
 DIFFICULTIES: tuple[Difficulty, ...] = get_args(Difficulty)
 WORDS: tuple[Word, ...] = get_args(Word)
@@ -29,15 +29,8 @@ NAME_LENGTH, TITLE_LENGTH = 18, 20
 TEXT_SHAPES = ((20, 3), (13, 4))  # signs a line, lines: a text must fit every one of them
 PLAN_SHAPES = ((18, 2),)
 
-Positive = Annotated[int, Meta(ge=1)]
-Natural = Annotated[int, Meta(ge=0)]
-Text = Annotated[str, Meta(min_length=1)]
 Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
 Title = Annotated[str, Meta(min_length=1, max_length=TITLE_LENGTH)]
-
-
-class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What everything in a card file has in common."""
 
 
 class Effect(Strict, frozen=True, kw_only=True, tag_field="effect"):

@@ -36,6 +36,7 @@ from engine.games.shadowrift.zones import (
     TRAVELLER,
     WALLS,
 )
+from engine.kit.sides import seats_from
 from engine.kit.words import counted, listed
 
 
@@ -50,7 +51,7 @@ def describe(world: World, seat: int | None, names: Sequence[str]) -> list[str]:
         *area_in_words(world),
         *town_in_words(world),
         *market_in_words(world),
-        *(line for step in range(world.seats) for line in hero_in_words(world, (first + step) % world.seats, names)),
+        *(line for other in seats_from(first, world.seats) for line in hero_in_words(world, other, names)),
     ]
 
 

@@ -22,7 +22,7 @@ from engine.games.shadowscape.rules.altering import ready_on, text_of
 from engine.games.shadowscape.rules.rows import RULES
 from engine.games.shadowscape.table import is_cooperative
 from engine.games.shadowscape.zones import WISH, WISHED
-from engine.kit.judging import Judge, JudgeOf, best_first, judged, one_of_the_best
+from engine.kit.judging import Judge, JudgeOf, best_first, judged, judged_best
 
 CLOSE = 0.005
 MOST = 10
@@ -41,10 +41,7 @@ IDLE = -0.3  # a whole turn without an action while the lord stands
 
 def pick(world: World, seat: int, rng: Random, taste: Taste | None = None) -> Any:
     """A sensible legal action for a seat that is asked."""
-    legal = RULES.legal(world, seat)
-    if len(legal) == 1:
-        return legal[0]
-    return one_of_the_best(judged(JUDGES, world, seat, legal, taste or PLAIN), rng, CLOSE)
+    return judged_best(JUDGES, world, seat, RULES.legal(world, seat), taste or PLAIN, rng, CLOSE)
 
 
 def ranked(world: World, seat: int, rng: Random, taste: Taste | None = None) -> list[tuple[Any, float]]:

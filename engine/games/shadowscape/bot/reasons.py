@@ -35,7 +35,7 @@ from engine.games.shadowscape.rules.claiming import cost_of, sort_of
 from engine.games.shadowscape.table import is_cooperative, lord_stands, wounded_cards, wounds_of
 from engine.games.shadowscape.tasks import EffectsDue
 from engine.games.shadowscape.zones import LORD_ROOM, PLACE
-from engine.kit.reasons import Reason
+from engine.kit.reasons import Reason, denies, gains, risks
 from engine.kit.words import a_or_an, counted
 
 Reasons = Iterator[Reason]
@@ -73,18 +73,6 @@ def reasons(world: World, seat: int, action: Any) -> list[Reason]:
     if all(reason.kind == "risks" for reason in found):
         found.append(gains(NOTHING_BETTER))
     return sorted(found, key=lambda reason: -abs(reason.worth))
-
-
-def gains(clause: str, worth: float = 0.0) -> Reason:
-    return Reason("gains", clause, worth)
-
-
-def denies(clause: str, worth: float = 0.0) -> Reason:
-    return Reason("denies", clause, worth)
-
-
-def risks(clause: str, worth: float = 0.0) -> Reason:
-    return Reason("risks", clause, worth)
 
 
 # Whispers

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from engine.games.shadowscape.content.words import Strict
+from engine.kit.structs import Strict
 
 Weight = Annotated[float, Meta(ge=0.0, le=5.0)]
 

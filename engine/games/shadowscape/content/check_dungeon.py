@@ -2,10 +2,10 @@
 
 from collections import Counter
 
-from engine.content.loading import ContentProblem
+from engine.content.problems import ContentProblem, Problems, path_of
 from engine.games.shadowscape.content.file_forms import Files
 from engine.games.shadowscape.content.forms import Enemy, Lord, Room, Start, Treasure
-from engine.games.shadowscape.content.naming import Problems, file_of, path_of
+from engine.games.shadowscape.content.naming import file_of
 from engine.games.shadowscape.content.words import DOORS, SHRINES, SIDES, TYPES
 
 ROOMS, ENEMIES, TREASURES, LORDS = (file_of(name) for name in ("rooms", "enemies", "treasures", "lords"))

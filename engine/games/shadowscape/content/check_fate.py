@@ -3,11 +3,11 @@
 from collections import Counter
 from itertools import combinations
 
-from engine.content.loading import ContentProblem
+from engine.content.problems import ContentProblem, Problems, path_of
 from engine.games.shadowscape.content.effect_forms import Recall
 from engine.games.shadowscape.content.file_forms import Files
 from engine.games.shadowscape.content.forms import Title
-from engine.games.shadowscape.content.naming import Problems, file_of, path_of
+from engine.games.shadowscape.content.naming import file_of
 from engine.games.shadowscape.content.words import SYMBOLS, TYPES
 
 FATE = file_of("fate")

@@ -2,12 +2,11 @@
 
 from collections import Counter
 
-from engine.content.loading import ContentProblem
-from engine.content.problems import unknown
+from engine.content.problems import ContentProblem, Problems, path_of, unknown
 from engine.games.shadowscape.content.effect_forms import Attack, Prepare, Search
 from engine.games.shadowscape.content.file_forms import Files
 from engine.games.shadowscape.content.forms import Face, GeneralAction, Hero, HeroAction
-from engine.games.shadowscape.content.naming import Problems, action_cards, action_faces, file_of, path_of
+from engine.games.shadowscape.content.naming import action_cards, action_faces, file_of
 
 HEROES, ACTIONS, GENERAL = (file_of(name) for name in ("heroes", "hero_actions", "general_actions"))
 STAT_SUM = 7

@@ -2,12 +2,11 @@
 
 from collections import Counter
 
-from engine.content.loading import ContentProblem
-from engine.content.problems import unknown
+from engine.content.problems import ContentProblem, Problems, path_of, unknown
 from engine.games.shadowscape.content.condition_forms import DeedSearch, InRoom
 from engine.games.shadowscape.content.file_forms import Files
 from engine.games.shadowscape.content.forms import Equipment, Whisper
-from engine.games.shadowscape.content.naming import Problems, file_of, path_of
+from engine.games.shadowscape.content.naming import file_of
 from engine.games.shadowscape.content.standing_forms import Boost
 from engine.games.shadowscape.content.words import CLASSES, Class, GearKind, Symbol
 

@@ -6,11 +6,10 @@ The numbers are cells: a room's floor on a map of 80 columns, the rows of an off
 from collections.abc import Iterable
 from textwrap import wrap
 
-from engine.content.loading import ContentProblem
-from engine.content.problems import ARROW
+from engine.content.problems import ARROW, ContentProblem, Problems, path_of, too_long
 from engine.games.shadowscape.content.file_forms import Files
 from engine.games.shadowscape.content.forms import Face, Named, Room
-from engine.games.shadowscape.content.naming import Problems, action_faces, file_of, path_of, printed_faces, whole_cards
+from engine.games.shadowscape.content.naming import action_faces, file_of, printed_faces, whole_cards
 
 FLAVOUR, FLOOR = 72, 9
 NAMES = {  # of whole cards, by file
@@ -31,9 +30,7 @@ Texts = Iterable[tuple[str, str, str, int]]  # file, path, text, width
 
 def problems(files: Files) -> Problems:
     for file, path, text, width in (*_names(files), *_texts(files), *_action_texts(files)):
-        if len(text) > width:
-            sentence = f'"{text}" has {len(text)} characters; at most {width} fit'
-            yield ContentProblem(file, path, sentence)
+        yield from too_long(file, path, text, width)
     for room in files.rooms.rooms:
         yield from _floor(room)
     for file, path, face in action_faces(files):

@@ -4,21 +4,23 @@ Called by `box.read` once all files have their form. It reports and never repair
 stands in `check_dungeon`, `check_heroes`, `check_fate` and `check_offers`, what fits on the screen in `check_widths`.
 """
 
+from collections.abc import Iterator
+
 from engine.content.lesson import lesson_problems
-from engine.content.loading import ContentProblem, duplicates
-from engine.content.problems import ARROW
+from engine.content.problems import (
+    ARROW,
+    ContentProblem,
+    Problems,
+    duplicates,
+    miscounted,
+    misnamed,
+    missing,
+    named_twice,
+    path_of,
+)
 from engine.games.shadowscape.content import check_dungeon, check_fate, check_heroes, check_offers, check_widths
 from engine.games.shadowscape.content.file_forms import SLUG, Files, GameFile
-from engine.games.shadowscape.content.naming import (
-    GAME,
-    Problems,
-    action_cards,
-    file_of,
-    path_of,
-    printed_faces,
-    slug_of,
-    whole_cards,
-)
+from engine.games.shadowscape.content.naming import GAME, action_cards, file_of, printed_faces, whole_cards
 from engine.games.shadowscape.content.words import SIGNS, TYPES, WORDS
 
 DEEDS = (
@@ -32,12 +34,13 @@ DEEDS = (
 def cross_problems(files: Files) -> list[ContentProblem]:
     """Everything wrong between the files."""
     return [
-        *_words(files.game),
+        *missing(GAME, "names", WORDS, files.game.names),
+        *missing(GAME, "signs", SIGNS, files.game.signs),
         *_same_signs(files.game),
         *_ids(files),
-        *_same_names(files),
+        *named_twice(printed_faces(files)),
         *_ids_by_name(files),
-        *_counts(files),
+        *miscounted(GAME, _counts(files), files.game.expected),
         *check_dungeon.problems(files),
         *check_heroes.problems(files),
         *check_fate.problems(files),
@@ -59,13 +62,6 @@ def things_of(files: Files) -> list[str]:
     ]
 
 
-def _words(game: GameFile) -> Problems:
-    for key, words, found in (("names", WORDS, game.names), ("signs", SIGNS, game.signs)):
-        for word in words:
-            if word not in found:
-                yield ContentProblem(GAME, f"{key}{ARROW}{word}", "this key is missing; it must be text")
-
-
 def _same_signs(game: GameFile) -> Problems:
     owners: dict[str, str] = {}
     for word, sign in game.signs.items():
@@ -79,43 +75,25 @@ def _ids(files: Files) -> list[ContentProblem]:
     return duplicates([*whole, *((file, card.id) for file, card in action_cards(files))], "cards")
 
 
-def _same_names(files: Files) -> Problems:
-    seen: dict[str, str] = {}
-    for file, path, face in printed_faces(files):
-        if face.name in seen:
-            sentence = f'"{face.name}" is already the name of {seen[face.name]}; every name is used once'
-            yield ContentProblem(file, f"{path}{ARROW}name", sentence)
-        seen.setdefault(face.name, f"{file}: {path}")
-
-
 def _ids_by_name(files: Files) -> Problems:
     named = [(file, table, id, card.name) for file, table, id, card in whole_cards(files)]
     general = file_of("general_actions")
     named += [(general, "cards", card.id, card.a.name) for card in files.general_actions.cards]
     for file, table, id, name in named:
-        if id != slug_of(name):
-            sentence = f'the id is the name in small letters: "{slug_of(name)}"'
-            yield ContentProblem(file, path_of(table, id, "id"), sentence)
+        yield from misnamed(file, path_of(table, id), id, name)
 
 
-def _counts(files: Files) -> Problems:
-    expected = files.game.expected
-    tokens = sum(len(enemy.moves) for enemy in files.enemies.enemies)
-    counted = [
-        ("rooms", "rooms", len(files.rooms.rooms), expected.rooms),
-        ("starts", "starting rooms", len(files.rooms.starts), expected.starts),
-        ("heroes", "heroes", len(files.heroes.heroes), expected.heroes),
-        ("hero_actions", "hero actions", len(files.hero_actions.cards), expected.hero_actions),
-        ("general_actions", "general actions", len(files.general_actions.cards), expected.general_actions),
-        ("fate", "fate cards", 3 * len(files.fate.titles), expected.fate),
-        ("enemies", "kinds of enemies", len(files.enemies.enemies), expected.enemies),
-        ("enemy_tokens", "enemy tokens", tokens, expected.enemy_tokens),
-        ("treasures", "treasures", len(files.treasures.treasures), expected.treasures),
-        ("equipment", "pieces of equipment", len(files.equipment.cards), expected.equipment),
-        ("whispers", "whispers", len(files.whispers.whispers), expected.whispers),
-        ("lords", "lords", len(files.lords.lords), expected.lords),
-    ]
-    for key, what, count, wanted in counted:
-        if count != wanted:
-            sentence = f"the card files hold {count} {what}, {wanted} are expected; change the cards or this number"
-            yield ContentProblem(GAME, f"expected{ARROW}{key}", sentence)
+def _counts(files: Files) -> Iterator[tuple[str, str, int]]:
+    """(key of `expected`, what it counts, how many there are)."""
+    yield "rooms", "rooms", len(files.rooms.rooms)
+    yield "starts", "starting rooms", len(files.rooms.starts)
+    yield "heroes", "heroes", len(files.heroes.heroes)
+    yield "hero_actions", "hero actions", len(files.hero_actions.cards)
+    yield "general_actions", "general actions", len(files.general_actions.cards)
+    yield "fate", "fate cards", 3 * len(files.fate.titles)
+    yield "enemies", "kinds of enemies", len(files.enemies.enemies)
+    yield "enemy_tokens", "enemy tokens", sum(len(enemy.moves) for enemy in files.enemies.enemies)
+    yield "treasures", "treasures", len(files.treasures.treasures)
+    yield "equipment", "pieces of equipment", len(files.equipment.cards)
+    yield "whispers", "whispers", len(files.whispers.whispers)
+    yield "lords", "lords", len(files.lords.lords)

@@ -5,7 +5,8 @@ Described for authors of cards in content/shadowscape/EFFECTS.md. Several condit
 
 from typing import Literal
 
-from engine.games.shadowscape.content.words import EnemyType, GearKind, Natural, Positive, Strict, Text
+from engine.games.shadowscape.content.words import EnemyType, GearKind
+from engine.kit.structs import Natural, Positive, Strict, Text
 
 
 class Condition(Strict, frozen=True, kw_only=True, tag_field="condition"):

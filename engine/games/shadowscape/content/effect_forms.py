@@ -9,7 +9,8 @@ from typing import Literal
 import msgspec
 
 from engine.games.shadowscape.content.condition_forms import HeroCondition, LordAwake
-from engine.games.shadowscape.content.words import EnemyType, Natural, Positive, Range, Reach, Strict, Strike
+from engine.games.shadowscape.content.words import EnemyType, Range, Reach, Strike
+from engine.kit.structs import Natural, Positive, Strict
 
 Who = Literal["you", "hero", "each_hero", "rival", "each_rival"]
 Counted = Literal["skill", "trophies", "beast", "brigand", "undead", "wounded_cards", "gear"]

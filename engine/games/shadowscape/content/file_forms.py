@@ -22,7 +22,8 @@ from engine.games.shadowscape.content.forms import (
     Treasure,
     Whisper,
 )
-from engine.games.shadowscape.content.words import Natural, Positive, Sign, Strict, Text, Word
+from engine.games.shadowscape.content.words import Sign, Word
+from engine.kit.structs import Natural, Positive, Strict, Text
 
 
 class RoomFile(Strict, frozen=True, kw_only=True):

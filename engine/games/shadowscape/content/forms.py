@@ -18,18 +18,8 @@ from engine.games.shadowscape.content.effect_forms import (
     Search,
 )
 from engine.games.shadowscape.content.standing_forms import EnemyEffect, LordEffect, StandingEffect
-from engine.games.shadowscape.content.words import (
-    Blow,
-    Class,
-    Door,
-    EnemyType,
-    GearKind,
-    Natural,
-    Shrine,
-    Strict,
-    Symbol,
-    Text,
-)
+from engine.games.shadowscape.content.words import Blow, Class, Door, EnemyType, GearKind, Shrine, Symbol
+from engine.kit.structs import Natural, Strict, Text
 
 Pair = tuple[Door, Door]
 

@@ -3,15 +3,10 @@
 Used by the checks only.
 """
 
-import re
-from collections.abc import Iterator
-
-from engine.content.loading import ContentProblem
-from engine.content.problems import ARROW
+from engine.content.problems import path_of
 from engine.games.shadowscape.content.file_forms import SLUG, Files
 from engine.games.shadowscape.content.forms import Action, Face, Named
 
-Problems = Iterator[ContentProblem]
 Printed = tuple[str, str, Named]  # file, key path, what is printed there
 
 GAME = f"{SLUG}/game.toml"
@@ -19,16 +14,6 @@ GAME = f"{SLUG}/game.toml"
 
 def file_of(name: str) -> str:
     return f"{SLUG}/cards/{name}.toml"
-
-
-def path_of(table: str, id: str, *keys: str) -> str:
-    """`rooms "den" → doors`."""
-    return ARROW.join((f'{table} "{id}"', *keys))
-
-
-def slug_of(name: str) -> str:
-    """A name as an id."""
-    return re.sub(r"[^a-z0-9]+", "_", name.lower().replace("'", "")).strip("_")
 
 
 def whole_cards(files: Files) -> list[tuple[str, str, str, Named]]:

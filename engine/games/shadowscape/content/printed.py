@@ -40,11 +40,6 @@ class Table(dict[K, T]):
 # The dungeon
 
 
-def side_at(place: int) -> str:
-    """The side of a starting room in this corner."""  # ruling 5
-    return CORNERS[place][0]
-
-
 @cache
 def doors_at(kind: str, place: int) -> Doors:
     """The doors of a room where it lies; a start has none in its outer walls."""
@@ -77,7 +72,6 @@ ABILITY: Table[str, tuple[StandingEffect, ...]] = Table(lambda kind: box().heroe
 CARDS_OF: Table[str, tuple[str, ...]] = Table(lambda kind: box().actions_of(kind))
 FACE: Table[FaceKey, Face] = Table(lambda key: box().action(key[0]).face(key[1]))
 EFFECTS: Table[FaceKey, tuple[ActionEffect, ...]] = Table(lambda key: FACE[key].effects)
-BOOST: Table[FaceKey, Symbol | None] = Table(lambda key: FACE[key].boost)
 SKILL: Table[FaceKey, int] = Table(lambda key: FACE[key].skill)
 KIND: Table[FaceKey, str] = Table(lambda key: FACE[key].kind)
 SLOTS: Table[str, int] = Table(

@@ -7,7 +7,8 @@ from typing import Literal
 
 from engine.games.shadowscape.content.condition_forms import BesideEnemy, EnemyCondition, HeroCondition
 from engine.games.shadowscape.content.effect_forms import Drop, Effect, PassEnemies, Per, Reaction, Spawn
-from engine.games.shadowscape.content.words import Blow, EnemyType, Natural, Positive, Reach, Strike, Symbol
+from engine.games.shadowscape.content.words import Blow, EnemyType, Reach, Strike, Symbol
+from engine.kit.structs import Natural, Positive
 
 # Heroes and equipment: numbers
 

@@ -3,10 +3,7 @@
 Read by the forms, the checks and the rules. A word that is in none of these lists is refused with the valid ones.
 """
 
-from typing import Annotated, Literal, get_args
-
-import msgspec
-from msgspec import Meta
+from typing import Literal, get_args
 
 Symbol = Literal["move", "attack", "magic", "search", "heal", "defence"]
 Strike = Literal["attack", "magic"]
@@ -35,7 +32,6 @@ DOORS: tuple[Door, ...] = get_args(Door)
 TYPES: tuple[EnemyType, ...] = get_args(EnemyType)
 SHRINES: tuple[Shrine, ...] = get_args(Shrine)
 CLASSES: tuple[Class, ...] = get_args(Class)
-GEAR_KINDS: tuple[GearKind, ...] = get_args(GearKind)
 SIDES: tuple[Side, ...] = get_args(Side)
 SIGNS: tuple[Sign, ...] = get_args(Sign)
 WORDS: tuple[Word, ...] = get_args(Word)
@@ -48,11 +44,3 @@ SHRINE_SIGN: dict[Shrine, Sign] = {
     "hero": "skill",
 }
 """The sign that stands behind the shrine's own on the map."""
-
-Positive = Annotated[int, Meta(ge=1)]
-Natural = Annotated[int, Meta(ge=0)]
-Text = Annotated[str, Meta(min_length=1)]
-
-
-class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What everything in a card file has in common."""

@@ -60,6 +60,7 @@ from engine.games.shadowscape.zones import (
     WHISPERS,
 )
 from engine.kit.rules import Choice, Deed, Duty, answer
+from engine.kit.sides import seats_from
 
 SET_UP = "Set-up"
 DEALT_EACH = 3
@@ -150,7 +151,7 @@ def seat_players(world: World) -> Iterator[Fact]:
     yield drawn
     first = drawn.values[0] - 1
     yield FIRST.to(first)
-    order = [(first + step) % world.seats for step in range(world.seats)]
+    order = seats_from(first, world.seats)
     if world.options.get("heroes") == "dealt":
         yield from deal_heroes(world, order)
     yield Planned((TurnsDue(), DealingDue()))
@@ -229,10 +230,6 @@ def leave_as_they_lie(world: World, seat: int, action: AsTheyLie) -> Iterator[Fa
     return answer(world, seat)
 
 
-def cannot_face(world: World, seat: int, ask: Any, action: Face) -> Rejected | None:
-    return Rejected("OtherCard", "Choose a side for the card you are asked about.", SET_UP)
-
-
 # Starting rooms
 
 
@@ -275,8 +272,7 @@ def cannot_stand(world: World, seat: int, ask: Any, action: Stand) -> Rejected |
 def deal_hands(world: World, task: DealingDue) -> Iterator[Fact]:
     """As many Fate cards as each hero's hand size."""
     yield Done()
-    for step in range(world.seats):
-        seat = (FIRST(world) + step) % world.seats
+    for seat in seats_from(FIRST(world), world.seats):
         yield from draw(world, seat, HERO_FORM[world.kinds[hero_of(world, seat)]].hand)
 
 

@@ -70,13 +70,14 @@ from engine.games.shadowscape.zones import (
     WHISPERS,
     WOUNDS,
 )
+from engine.kit.sides import seats_from
 from engine.kit.words import listed, numbered
 
 
 def describe(world: World, seat: int | None, names: Sequence[str]) -> list[str]:
     """The rooms where something is, the offers, then every seat from the own one on."""
     first = seat or 0
-    seats = [(first + step) % world.seats for step in range(world.seats)]
+    seats = seats_from(first, world.seats)
     return [
         *rooms_in_words(world, names),
         *offers_in_words(world),

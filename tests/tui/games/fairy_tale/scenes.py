@@ -7,8 +7,8 @@ from engine.core import World, observe
 from engine.games import GAMES
 from engine.journal import Journal
 from tests.conformance.tables import Laid, played
-from tui.board.contract import Scene, SceneBoard
-from tui.draw.glyphs import UNICODE, GlyphSet
+from tests.tui.off_screen import OffScreen
+from tui.board.contract import Scene
 from tui.games.fairy_tale.board import FairyTaleBoard
 from tui.games.fairy_tale.view import Table
 
@@ -68,31 +68,8 @@ def worlds_of(table: Laid, every: int = 1) -> Iterator[World]:
         yield journal.at(seq)
 
 
-class Heard(FairyTaleBoard):
+class Heard(OffScreen, FairyTaleBoard):
     """A board that keeps what it says instead of sending it, so that it needs no app."""
-
-    def __init__(self, scene: Scene | None = None) -> None:
-        super().__init__()
-        self.said: list[object] = []
-        if scene is not None:
-            self.show(scene)
-
-    @property
-    def glyphs(self) -> GlyphSet:
-        return UNICODE
-
-    def post_message(self, message) -> bool:
-        self.said.append(message)
-        return True
-
-    @property
-    def pointed(self) -> SceneBoard.Pointed:
-        """The last thing pointed at."""
-        return [message for message in self.said if isinstance(message, SceneBoard.Pointed)][-1]
-
-    def chosen(self) -> list[object]:
-        """Everything chosen so far, as actions."""
-        return [message.action for message in self.said if isinstance(message, SceneBoard.Chose)]
 
 
 class Silent(Heard):

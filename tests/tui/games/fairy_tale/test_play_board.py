@@ -36,7 +36,7 @@ def reachable(scene: Scene) -> set[object]:
             for target in board.table.spots():
                 if target.area != row_area(scene.seat):
                     choose(board, target)
-        found |= set(board.chosen())
+        found |= set(board.chosen)
     return found
 
 
@@ -66,7 +66,7 @@ def test_the_hint_puts_the_cursor_where_enter_does_what_was_hinted(table):
                 board.point_at(action)
                 assert board.pointed.action == action
                 board.action_choose()
-                assert board.chosen() == [action]
+                assert board.chosen == [action]
 
 
 @every_table
@@ -126,8 +126,8 @@ def test_choosing_a_card_the_question_is_not_about_is_said_so_that_the_screen_ca
     tale.row(1, "castle")
     board = Heard(scene_of(tale.world, 0))
     choose(board, Spot(row_area(1), 0))
-    assert board.chosen() == [Keep(tale.in_row(1, "castle"))]
-    assert "not in the hand" in (GAME.why_not(board.scene.world, 0, board.chosen()[0]) or "")
+    assert board.chosen == [Keep(tale.in_row(1, "castle"))]
+    assert "not in the hand" in (GAME.why_not(board.scene.world, 0, board.chosen[0]) or "")
 
 
 def test_a_card_that_may_not_turn_can_be_pointed_at():
@@ -143,7 +143,7 @@ def test_a_spectator_can_look_and_choose_nothing():
     tale.row(1, "castle")
     board = Heard(scene_of(tale.world, None))
     choose(board, Spot(row_area(1), 0))
-    assert board.chosen() == []
+    assert board.chosen == []
     assert board.pointed.inspection is not None
 
 
@@ -152,7 +152,7 @@ def test_who_has_chosen_may_still_say_what_they_would_like():
     tale.act(0, tale.legal(0)[0])
     board = Heard(scene_of(tale.world, 0))
     choose(board, Spot(HAND, 3))
-    assert board.chosen() == [Keep(board.table.hand[3].ref)]
+    assert board.chosen == [Keep(board.table.hand[3].ref)]
     assert board.pointed.action is None
 
 
@@ -226,11 +226,11 @@ def test_an_exchange_takes_the_own_card_first_and_then_the_partner_s():
     tale = swapping()
     board = Heard(scene_of(tale.world, 0))
     choose(board, Spot(row_area(0), 0))
-    assert board.chosen() == []
+    assert board.chosen == []
     assert board.spot == Spot(row_area(2), 0)
     assert board.pointed.action == Exchange(tale.in_row(0, "castle"), tale.in_row(2, "fairy_ring"))
     board.action_choose()
-    assert board.chosen() == [Exchange(tale.in_row(0, "castle"), tale.in_row(2, "fairy_ring"))]
+    assert board.chosen == [Exchange(tale.in_row(0, "castle"), tale.in_row(2, "fairy_ring"))]
 
 
 def test_a_partner_s_face_down_card_is_named_by_its_place():
@@ -238,7 +238,7 @@ def test_a_partner_s_face_down_card_is_named_by_its_place():
     board = Heard(scene_of(tale.world, 0))
     choose(board, Spot(row_area(0), 1))
     choose(board, Spot(row_area(2), 1))
-    assert board.chosen() == [Exchange(tale.in_row(0, "witchs_hut"), Place(ROW[2], 1))]
+    assert board.chosen == [Exchange(tale.in_row(0, "witchs_hut"), Place(ROW[2], 1))]
 
 
 def test_half_an_exchange_is_taken_back_by_stepping_back():
@@ -257,7 +257,7 @@ def test_another_own_card_can_be_given_instead():
     choose(board, Spot(row_area(0), 1))
     choose(board, Spot(row_area(0), 0))
     assert board.made == (Pick(tale.in_row(0, "castle")),)
-    assert board.chosen() == []
+    assert board.chosen == []
 
 
 def test_half_an_exchange_is_forgotten_when_the_question_is_gone():
@@ -431,7 +431,7 @@ def test_the_cursor_lands_on_the_swap_that_costs_the_partners_least():
     board.action_choose()
     assert board.pointed.action.mine == tale.in_row(0, "witchs_hut")
     board.action_choose()
-    assert board.chosen() == [board.pointed.action]
+    assert board.chosen == [board.pointed.action]
 
 
 def test_where_a_card_is_turned_up_the_cursor_lands_on_the_one_that_adds_most():

@@ -8,10 +8,9 @@ from engine.games.fairy_tale.rules.ending import outcome_of
 from engine.games.fairy_tale.table import points_by_seat
 from tests.games.fairy_tale.builders import Tale
 from tests.tui.games.fairy_tale.scenes import TABLES, scene_of, worlds_of
-from tui.board.contract import SceneBoard
+from tests.tui.off_screen import OffScreen
 from tui.board.scores import Sheet
 from tui.draw.canvas import Words
-from tui.draw.glyphs import UNICODE, GlyphSet
 from tui.games.fairy_tale.score.scene import Score, sheet_of
 from tui.games.fairy_tale.score.sheet import ScoreSheet
 
@@ -128,20 +127,8 @@ def test_the_sheet_of_a_whole_game_adds_up_to_its_outcome(table):
         assert all(line.face.known and line.why for line in score.lines)
 
 
-class Quiet(ScoreSheet):
+class Quiet(OffScreen, ScoreSheet):
     """A sheet that keeps what it says."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.said: list[SceneBoard.Pointed] = []
-
-    @property
-    def glyphs(self) -> GlyphSet:
-        return UNICODE
-
-    def post_message(self, message) -> bool:
-        self.said.append(message)
-        return True
 
 
 def test_the_sheet_opens_on_the_viewer_s_own_cards():

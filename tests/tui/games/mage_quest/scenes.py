@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from engine.core import World, blank, lay_table, observe, perform
 from tests.games.mage_quest.builders import GAME
+from tests.tui.off_screen import OffScreen
 from tests.tui.themed import Themed
 from tui.board.contract import Scene, SceneBoard
 from tui.draw.canvas import Canvas, Ink
@@ -80,32 +81,8 @@ def focus_of(sight: Sight, before: Focus = Focus()) -> Focus:  # noqa: B008
     return landing(sight, before, is_new=True)
 
 
-class Heard(QuestBoard):
+class Heard(OffScreen, QuestBoard):
     """A board off the screen that keeps what it says."""
-
-    def __init__(self, scene: Scene) -> None:
-        super().__init__()
-        self.said: list[object] = []
-        self.show(scene)
-
-    @property
-    def glyphs(self) -> GlyphSet:
-        return UNICODE
-
-    def post_message(self, message) -> bool:
-        self.said.append(message)
-        return True
-
-    def repaint(self) -> None:
-        """There is no screen."""
-
-    @property
-    def chosen(self) -> list[object]:
-        return [message.action for message in self.said if isinstance(message, SceneBoard.Chose)]
-
-    @property
-    def pointed(self) -> object:
-        return [message for message in self.said if isinstance(message, SceneBoard.Pointed)][-1]
 
 
 class Desk(Themed):

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from engine.games.mage_quest.actions import Build, Finish, Gain, Hire, Take, Travel
+from engine.games.mage_quest.table import books_of
 from engine.games.mage_quest.tasks import ToDraft
 from tests.games.mage_quest.builders import GAME, a_land
 from tests.tui.games.mage_quest.scenes import LARGE, MIDDLE, SMALL, Desk, ended, game, opened, scene_of
@@ -148,7 +149,7 @@ async def test_the_score_sheet_tells_who_won_and_every_book(size):
         for word in ("Books", "Marks", "Mana", "Allies", "Left over"):
             assert word in text
         for seat in (0, 1):
-            for book in desk.board.sight.books(seat):
+            for book in books_of(world, seat):
                 assert world.kinds[book].replace("_", " ").title() in text
         mine = desk.board.seats.index(0)
         assert desk.board.spot == (mine, 0)

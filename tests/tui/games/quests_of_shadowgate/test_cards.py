@@ -113,9 +113,9 @@ def test_every_event_is_told_in_eleven_cells():
 
 
 def test_signs_and_their_letters_are_one_cell_wide_and_differ():
-    assert all(cell_len(sign.glyph) == cell_len(sign.twin) == 1 for sign in SIGNS.values())
-    assert len({sign.glyph for sign in SIGNS.values()}) == len(SIGNS)
-    assert len({sign.twin for sign in SIGNS.values()}) == len(SIGNS)
+    assert all(cell_len(glyph) == cell_len(twin) == 1 for glyph, twin in SIGNS.values())
+    assert len({glyph for glyph, _ in SIGNS.values()}) == len(SIGNS)
+    assert len({twin for _, twin in SIGNS.values()}) == len(SIGNS)
 
 
 @pytest.mark.parametrize("theme", [*THEMES, *BUILTIN_THEMES.values()], ids=lambda theme: theme.name)

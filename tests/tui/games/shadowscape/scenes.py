@@ -8,6 +8,7 @@ from engine.core import World, blank, lay_table, next_to_act, observe, perform
 from engine.games.shadowscape.asks import ToAim
 from engine.games.shadowscape.content.box import box
 from tests.games.shadowscape.builders import GAME, Dungeon
+from tests.tui.off_screen import OffScreen
 from tests.tui.themed import Themed
 from tui.board.contract import Scene, SceneBoard
 from tui.board.spots import Spot
@@ -77,35 +78,8 @@ def in_reach_of_both(mode: str) -> Dungeon:
     return dungeon
 
 
-class Heard(ScapeBoard):
+class Heard(OffScreen, ScapeBoard):
     """A board off the screen that keeps what it says."""
-
-    def __init__(self, scene: Scene) -> None:
-        super().__init__()
-        self.said: list[object] = []
-        self.show(scene)
-
-    @property
-    def glyphs(self) -> GlyphSet:
-        return UNICODE
-
-    def post_message(self, message) -> bool:
-        self.said.append(message)
-        return True
-
-    def repaint(self) -> None:
-        """There is no screen."""
-
-    @property
-    def chosen(self) -> list[tuple[object, ...]]:
-        return [(one.action, *one.then) for one in self.said if isinstance(one, SceneBoard.Chose)]
-
-    @property
-    def inspected(self) -> str:
-        """What is told about the thing under the cursor, in plain text."""
-        told = [one for one in self.said if isinstance(one, SceneBoard.Pointed)][-1].inspection
-        assert told is not None
-        return " ".join(word.text for words in (told.title, *told.lines) for word in words)
 
 
 class Desk(Themed):

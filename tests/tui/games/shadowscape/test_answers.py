@@ -96,7 +96,7 @@ def test_enter_alone_plays_a_game_to_its_end():
         seat = next_to_act(world)
         board.show(scene_of(world, seat))
         board.action_choose()
-        action = board.chosen[-1][0]
+        action = board.chosen[-1]
         assert GAME.why_not(world, seat, action) is None
         perform(GAME, world, seat, action)
     assert world.outcome is not None

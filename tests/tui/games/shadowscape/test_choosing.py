@@ -83,7 +83,7 @@ def test_enter_on_the_own_room_ends_the_walk_there_and_so_does_the_button():
     dungeon = in_the_corner().ready().move().go()
     board = Heard(scene_of(dungeon.world, 0))
     board.action_choose()
-    assert board.chosen == [(a.Halt(),)]
+    assert board.played == [(a.Halt(),)]
     assert [slot.action for slot in board.table.slots(v.BUTTONS)] == [a.Halt()]
 
 
@@ -93,7 +93,7 @@ def test_a_room_that_was_picked_is_where_the_move_ends():
     board.go(Spot(v.MAP, PYRE))
     board.action_choose()
     board.action_choose()
-    for action in board.chosen[0]:
+    for action in board.played[0]:
         dungeon.act(0, action)
     assert dungeon.stands() == "pyre"
     assert not isinstance(dungeon.ask(), ToStep)
@@ -109,7 +109,7 @@ def test_a_move_that_ends_by_itself_is_not_ended_again(enemy):
     board.go(Spot(v.MAP, CAMP))
     board.action_choose()
     board.action_choose()
-    for action in board.chosen[0]:
+    for action in board.played[0]:
         dungeon.act(0, action)
     assert dungeon.stands() == "camp"
 

@@ -14,7 +14,6 @@ from engine.tables import Bot, Person, Table
 from tests.games.shadowscape.builders import GAME, Dungeon
 from tests.tui.games.shadowscape.scenes import Heard, game, scene_of
 from tests.tui.tables import at_table, laid, shown, stage_of
-from tui.board.contract import SceneBoard
 from tui.board.spots import Spot
 from tui.games.shadowscape import view as v
 from tui.games.shadowscape.inspecting import inspection_of
@@ -74,7 +73,7 @@ def test_a_room_out_of_reach_is_told_about_on_the_smallest_screen():
     board = Heard(scene_of(dungeon.world, 0))
     far = next(place for place in range(25) if place not in board.table.ways)
     board.go(Spot(v.MAP, far))
-    pointed = [one for one in board.said if isinstance(one, SceneBoard.Pointed)][-1]
+    pointed = board.pointed
     assert pointed.action is None  # so no refusal takes the row of the inspector
     assert "doors away" in board.inspected
     assert "doors " in board.inspected
@@ -85,7 +84,7 @@ def test_after_a_room_is_picked_the_card_to_flip_is_asked_for():
     board = Heard(scene_of(dungeon.world, 0))
     board.go(Spot(v.MAP, next(place for place, way in board.table.ways.items() if way.steps)))
     board.action_choose()
-    pointed = [one for one in board.said if isinstance(one, SceneBoard.Pointed)][-1]
+    pointed = board.pointed
     assert pointed.inspection.call == "Elatha: choose the card to flip."
 
 

@@ -31,7 +31,7 @@ def test_a_distant_room_is_reached_by_a_group_of_steps_around_an_enemy():
     board = Heard(scene_of(dungeon.world, 0))
     board.go(Spot(v.MAP, CAMP))
     board.action_choose()
-    assert board.chosen == [(a.Step(5), a.Step(CAMP))]
+    assert board.played == [(a.Step(5), a.Step(CAMP))]
     assert "2 steps: south, east" in board.inspected
 
 
@@ -56,7 +56,7 @@ def test_before_a_move_a_room_is_picked_first_and_then_the_card_to_flip():
     board.action_choose()
     assert board.spot.area == v.MOVES
     board.action_choose()
-    first, *then = board.chosen[0]
+    first, *then = board.played[0]
     assert isinstance(first, a.Move)
     assert then[0] == a.Go()
     assert [type(step) for step in then[1:]] == [a.Step, a.Step]
@@ -87,7 +87,7 @@ def test_a_room_out_of_reach_is_refused_in_words():
     why = dungeon.game.why_not(dungeon.world, 0, board.slot.action)
     assert why in board.inspected
     board.action_choose()
-    assert board.chosen == [(board.slot.action,)]
+    assert board.played == [(board.slot.action,)]
 
 
 def test_directions_are_told_from_door_to_door():

@@ -185,13 +185,18 @@ def _large(pen: _Pen, margin: int) -> None:
         canvas.text(margin, 2 + row, line, pen.name_ink(), WRAP)
 
 
+def _category(pen: _Pen, x: int) -> None:
+    """What sort of card it is, and below that what it does."""
+    word = CATEGORIES[pen.face.category].word if pen.face.up else "face down"
+    end = pen.canvas.text(x, 4, word, Ink(pen.palette.dim if pen.faded else pen.kind))
+    pen.swap(end + 1, 4)
+    pen.body(x, 5, 4)
+
+
 def _full(pen: _Pen) -> None:
     _large(pen, margin=2)
     if pen.face.known:
-        word = CATEGORIES[pen.face.category].word if pen.face.up else "face down"
-        end = pen.canvas.text(2, 4, word, Ink(pen.palette.dim if pen.faded else pen.kind))
-        pen.swap(end + 1, 4)
-        pen.body(2, 5, 4)
+        _category(pen, 2)
         pen.canvas.text(2, 9, f"{NOT_POSSIBLE}{pen.face.copies}", pen.dim_ink())
         if pen.face.worth is None:
             pen.canvas.right(15, 9, pen.face.maths, pen.dim_ink())
@@ -203,10 +208,7 @@ def _tall(pen: _Pen) -> None:
     """As high as an upright screen likes it: with what the card is, and with its own words."""
     _large(pen, margin=1)
     if pen.face.known:
-        word = CATEGORIES[pen.face.category].word if pen.face.up else "face down"
-        end = pen.canvas.text(1, 4, word, Ink(pen.palette.dim if pen.faded else pen.kind))
-        pen.swap(end + 1, 4)
-        pen.body(1, 5, 4)
+        _category(pen, 1)
         flavour = wrap(pen.face.flavour, WRAP)
         for row, line in enumerate(flavour, pen.height - 2 - len(flavour)):
             pen.canvas.text(1, row, line, pen.dim_ink()._replace(italic=True), WRAP)

@@ -11,7 +11,7 @@ from engine.games.fairy_tale.names import card_name
 from engine.games.fairy_tale.scoring import Shown, score
 from engine.games.fairy_tale.setup import partner_of
 from engine.games.fairy_tale.tasks import ToExchange
-from engine.games.fairy_tale.words.description import shown
+from engine.games.fairy_tale.words.description import rows_of
 from engine.games.fairy_tale.zones import ROW
 from tui.board.contract import Scene
 from tui.board.reading import asked_of
@@ -49,10 +49,6 @@ def swap_words(scene: Scene, giving: Ref | None, ref: Ref) -> Words:
 def change(who: str, points: int, role: str = "text") -> Words:
     shown_as = "lit" if points > 0 else "warn" if points < 0 else "dim"
     return (Word(f"{who} ", role), Word(gain(points), shown_as, bold=True))
-
-
-def rows_of(world: World) -> list[list[Shown]]:
-    return [[shown(world, entry) for entry in world.zones[ROW[seat]]] for seat in range(world.seats)]
 
 
 def swapped_places(world: World, seat: int, giving: Ref, ref: Ref) -> tuple[int, int] | None:

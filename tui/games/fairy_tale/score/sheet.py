@@ -6,15 +6,14 @@ Made by the game's face for the end of a table. Painting is in `paint`.
 from __future__ import annotations
 
 from engine.games.fairy_tale.zones import ROW
-from tui.board.contract import Inspection, Scene
-from tui.board.scores import Sheet
+from tui.board.contract import Inspection
 from tui.board.sheet import SheetBoard
 from tui.board.spots import Spot
 from tui.draw.canvas import Canvas
 from tui.games.fairy_tale.inspecting import inspection_of
 from tui.games.fairy_tale.look import LOOK
 from tui.games.fairy_tale.score.paint import paint_sheet
-from tui.games.fairy_tale.score.scene import Score, ScoreLine, sheet_of
+from tui.games.fairy_tale.score.scene import ScoreLine, sheet_of
 from tui.games.fairy_tale.view import row_area
 
 
@@ -22,30 +21,15 @@ class ScoreSheet(SheetBoard):
     """See the module."""
 
     look = LOOK
+    sheet_of = staticmethod(sheet_of)
     row_word = "card"
-
-    def __init__(self, sheet: Sheet | None = None, *, id: str | None = None, classes: str | None = None) -> None:
-        super().__init__(id=id, classes=classes)
-        self.sheet = sheet or Sheet()
-        self._first = 0
-
-    @property
-    def score(self) -> Score:
-        """The player whose cards are listed."""
-        score: Score = self.sheet.scores[self.spot.player]
-        return score
+    _first = 0
 
     @property
     def line(self) -> ScoreLine | None:
         """The card under the cursor."""
-        return self.score.lines[self.spot.row] if self.length else None
-
-    def read(self, scene: Scene) -> None:
-        self.sheet = sheet_of(scene)
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        return tuple(score.seat for score in self.sheet.scores)
+        line: ScoreLine | None = self.score.lines[self.spot.row] if self.length else None
+        return line
 
     @property
     def length(self) -> int:

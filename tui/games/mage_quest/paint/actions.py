@@ -9,16 +9,7 @@ from tui.board.spots import DIGITS, Spot
 from tui.draw.canvas import Ink, Span, badge
 from tui.draw.glyphs import DONE, DOWN, NOT_POSSIBLE, NOW, UP, seat_glyph
 from tui.games.mage_quest.paint.pen import Pen
-from tui.games.mage_quest.scenes.choices import (
-    BY_KEY,
-    LETTERS,
-    cost_of,
-    listed_options,
-    name_of,
-    options_of,
-    under_way,
-    verdict_of,
-)
+from tui.games.mage_quest.scenes import choices
 from tui.games.mage_quest.scenes.units import words_of
 from tui.games.mage_quest.view import ACTIONS, OPTIONS
 
@@ -40,7 +31,7 @@ def paint_actions(pen: Pen, region: Region, *, titled: bool) -> None:
 def title(pen: Pen) -> tuple[list[Span], list[Span]]:
     sight = pen.sight
     if pen.focus.opened:
-        letter = LETTERS[BY_KEY[pen.focus.opened]]
+        letter = choices.LETTERS[choices.BY_KEY[pen.focus.opened]]
         return [(f"{letter.key}  {letter.name}", pen.title)], [("Esc back", pen.dim)]
     left = sight.actions_left
     turn = sight.turn
@@ -50,38 +41,28 @@ def title(pen: Pen) -> tuple[list[Span], list[Span]]:
 
 def paint_letters(pen: Pen, region: Region) -> None:
     sight, canvas = pen.sight, pen.canvas
-    now = under_way(sight)
+    now = choices.under_way(sight)
     wide = region.width >= 50
-    for row, letter in enumerate(LETTERS):
+    for row, letter in enumerate(choices.LETTERS):
         y = region.y + row
         if y >= region.bottom:
             break
         spot = Spot(ACTIONS, row)
         line = Region(region.x, y, region.width, 1)
-        here, lit = pen.is_here(spot), bool(options_of(sight, letter.key))
+        here, lit = pen.is_here(spot), bool(choices.options_of(sight, letter.key))
         if here:
             canvas.fill(line, pen.glow)
         pen.hot(line, spot)
-        key = (
-            pen.cursor
-            if here
-            else badge(pen.palette.lit, pen.palette)
-            if lit
-            else Ink(pen.palette.dim, pen.palette.raised)
-        )
-        canvas.text(region.x, y, f" {letter.key.ljust(2)} ", key)
-        ink = Ink(pen.palette.selected, bold=True) if here or letter.key == now else pen.bright if lit else pen.dim
-        x = region.x + 5
-        canvas.text(x, y, name_of(sight, letter), ink, NAME)
-        cost = pen.text if lit else pen.dim
-        end = region.right
+        key = badge(pen.palette.lit, pen.palette) if lit else Ink(pen.palette.dim, pen.palette.raised)
+        canvas.text(region.x, y, f" {letter.key.ljust(2)} ", pen.cursor if here else key)
+        ink = pen.arrow if here or letter.key == now else pen.bright if lit else pen.dim
+        canvas.text(region.x + 5, y, choices.name_of(sight, letter), ink, NAME)
+        x = region.x + 5 + NAME
         if wide:
-            canvas.right(x + NAME + COST, y, cost_of(sight, letter), cost)
-            pen.words(x + NAME + COST + 1, y, verdict_of(sight, letter), end - x - NAME - COST - 1)
-        else:
-            x += NAME
-            pen.words(x, y, verdict_of(sight, letter, short=True), end - x)
-    rest = region.y + len(LETTERS)
+            canvas.right(x + COST, y, choices.cost_of(sight, letter), pen.text if lit else pen.dim)
+            x += COST + 1
+        pen.words(x, y, choices.verdict_of(sight, letter, short=not wide), region.right - x)
+    rest = region.y + len(choices.LETTERS)
     if region.bottom - rest >= 2:
         hint(pen, Region(region.x, rest, region.width, region.bottom - rest))
 
@@ -92,7 +73,7 @@ def hint(pen: Pen, region: Region) -> None:
     pen.canvas.rule(region.x, region.y, region.width, pen.line)
     if not sight.is_asked:
         lines = ["The other player is choosing."] if sight.turn == sight.rival else []
-    elif under_way(sight):
+    elif choices.under_way(sight):
         lines = ["f, then Enter, finishes it.", "u undoes the last step."]
     elif pen.focus.opened:
         lines = ["Enter starts with this one.", "Esc goes back to all actions."]
@@ -105,12 +86,12 @@ def hint(pen: Pen, region: Region) -> None:
 def paint_options(pen: Pen, region: Region, *, titled: bool) -> None:
     """Every unit of the open action by its label, scrolled so that the cursor is in sight."""
     sight, canvas = pen.sight, pen.canvas
-    options = listed_options(sight, pen.focus.opened)
+    options = choices.listed_options(sight, pen.focus.opened)
     spot = pen.here
     at = spot.index if spot is not None and spot.area == OPTIONS else 0
     top = 0 if titled else 1
     if not titled:
-        letter = LETTERS[BY_KEY[pen.focus.opened]]
+        letter = choices.LETTERS[choices.BY_KEY[pen.focus.opened]]
         canvas.text(region.x + 1, region.y, f"{letter.key}  {letter.name}", pen.title)
         canvas.right(region.right, region.y, "Esc back ", pen.dim)
     room = max(1, region.height - top)
@@ -122,7 +103,7 @@ def paint_options(pen: Pen, region: Region, *, titled: bool) -> None:
         if here:
             canvas.fill(line, pen.glow)
         can = option in sight.legal
-        ink = Ink(pen.palette.selected, bold=True) if here else pen.text if can else pen.dim
+        ink = pen.arrow if here else pen.text if can else pen.dim
         mark = NOW if here else DONE if can else NOT_POSSIBLE
         canvas.text(region.x, y, mark, pen.lit if can and not here else ink)
         x = region.x + 2

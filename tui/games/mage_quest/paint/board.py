@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from textual.geometry import Region
+
 from tui.board.spots import Spot
 from tui.draw.canvas import Canvas
 from tui.draw.theme import Palette
@@ -20,21 +24,16 @@ from tui.games.mage_quest.scene import Table
 def paint_board(canvas: Canvas, palette: Palette, table: Table, here: Spot | None, plan: Plan, first: int) -> None:
     """Draw a scene; `first` is the first card of the row in sight."""
     pen = Pen(canvas, palette, table, here)
+    painters: dict[str, Callable[[Region], None]] = {
+        layout.STRIP: lambda region: paint_strip(pen, region, plan.strip, first),
+        layout.BOOKS: lambda region: paint_books(pen, region, plan.form),
+        layout.YOU: lambda region: paint_you(pen, region),
+        layout.STORES: lambda region: paint_stores(pen, region),
+        layout.RIVAL: lambda region: paint_rival(pen, region, plan.form),
+        layout.ACTIONS: lambda region: paint_actions(pen, region, titled=plan.form != layout.LOW),
+        layout.DRAFT: lambda region: paint_draft(pen, region, plan.form),
+    }
     for name, region in plan.parts.items():
-        if not region.area:
-            continue
-        with canvas.clipped(region):
-            if name == layout.STRIP:
-                paint_strip(pen, region, plan.strip, first)
-            elif name == layout.BOOKS:
-                paint_books(pen, region, plan.form)
-            elif name == layout.YOU:
-                paint_you(pen, region)
-            elif name == layout.STORES:
-                paint_stores(pen, region)
-            elif name == layout.RIVAL:
-                paint_rival(pen, region, plan.form)
-            elif name == layout.ACTIONS:
-                paint_actions(pen, region, titled=plan.form != layout.LOW)
-            else:
-                paint_draft(pen, region, plan.form)
+        if region.area:
+            with canvas.clipped(region):
+                painters[name](region)

@@ -9,7 +9,7 @@ from textual.geometry import Region
 from engine.games.mage_quest.content.forms import CIRCLE
 from engine.kit.words import cut
 from tui.board.spots import Spot
-from tui.draw.canvas import Ink, Span, Word, Words
+from tui.draw.canvas import Span, Word, Words
 from tui.draw.glyphs import DONE, NOW, RULE, WALL
 from tui.games.mage_quest.layout import LARGE, LOW
 from tui.games.mage_quest.look import SIGNS
@@ -57,8 +57,7 @@ def paint_book(pen: Pen, region: Region, page: Page, place: int, form: str) -> N
     framed = form == LARGE
     edge = pen.palette.gold if page.created else pen.palette.lit if pen.is_lit(spot) else None
     if framed:
-        inside = pen.box(region, edge=edge)
-        pen.heading(region, title_of(pen, page, place, region.width - 6))
+        inside = pen.box(region, title_of(pen, page, place, region.width - 6), edge=edge)
     else:
         inner = Region(region.x, region.y, region.width - 1, region.height)
         pen.canvas.fill(inner, pen.palette.panel)
@@ -143,7 +142,7 @@ def centre(pen: Pen, region: Region, page: Page, rows: tuple[int, ...], middle: 
             pen.canvas.text(middle - 1, y, "╔╤╗", ink)
             pen.canvas.text(middle - 1, y + 1, "╚╧╝", ink)
     elif page.arrow is not None:
-        pen.canvas.text(middle, y, page.sign, Ink(pen.palette.selected, bold=True))
+        pen.canvas.text(middle, y, page.sign, pen.arrow)
         way = {0: "", 1: ">", -1: "<"}[page.direction]
         if wide:
             start = page.book.circle[page.arrow]

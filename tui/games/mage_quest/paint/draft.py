@@ -7,7 +7,7 @@ from textual.geometry import Region
 from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.content.forms import Book
 from tui.board.spots import Spot
-from tui.draw.canvas import Ink, Span
+from tui.draw.canvas import Span
 from tui.draw.glyphs import NOW, seat_glyph
 from tui.games.mage_quest.layout import DRAFT_WIDTH, LARGE
 from tui.games.mage_quest.look import SIGNS
@@ -44,8 +44,7 @@ def paint_draft(pen: Pen, region: Region, form: str) -> None:
 def paint_card(pen: Pen, region: Region, index: int, books: tuple[Book, Book]) -> None:
     spot = Spot(DRAFT, index)
     here = pen.is_here(spot)
-    inside = pen.box(region, selected=here)
-    pen.heading(region, [(str(index + 1), pen.lit if pen.is_lit(spot) else pen.dim)])
+    inside = pen.box(region, [(str(index + 1), pen.lit if pen.is_lit(spot) else pen.dim)], selected=here)
     if here:
         pen.canvas.text(region.x + 2, region.y, f" {index + 1} ", pen.cursor)
     half = inside.width // 2
@@ -61,7 +60,7 @@ def paint_row(pen: Pen, line: Region, index: int, books: tuple[Book, Book]) -> N
     here = pen.is_here(spot)
     if here:
         pen.canvas.fill(line, pen.glow)
-    pen.canvas.text(line.x, line.y, NOW if here else " ", Ink(pen.palette.selected, bold=True))
+    pen.canvas.text(line.x, line.y, NOW if here else " ", pen.arrow)
     pen.canvas.text(line.x + 1, line.y, f" {index + 1} ", pen.cursor if here else pen.lit)
     x = line.x + 5
     half = min((line.width - 5) // 2, 46)

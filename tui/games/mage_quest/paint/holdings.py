@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from textual.geometry import Region
 
+from engine.games.mage_quest.bot.quest import needed_by
 from engine.games.mage_quest.content.forms import ELEMENTS
 from engine.games.mage_quest.names import standing_at
 from engine.games.mage_quest.table import number_of, stores_of
 from engine.games.mage_quest.tasks import ToMove
 from engine.games.mage_quest.zones import (
-    ALLIES,
     FASTEST,
     FLEETS,
-    MANA,
     MOST_ALLIES,
     MOST_STORED,
     SLOWEST,
@@ -24,8 +23,7 @@ from tui.draw.canvas import Ink, Word, badge
 from tui.draw.glyphs import NOTHING, NOW, RULE, seat_glyph
 from tui.games.mage_quest.look import BOW, SIGNS, STERN, short_of
 from tui.games.mage_quest.paint.pen import Pen
-from tui.games.mage_quest.scenes.needs import needed_by
-from tui.games.mage_quest.view import ALLIES_TRACK, FLEET, MANA_TRACK, SPEED_TRACK, STORES, TRACKS
+from tui.games.mage_quest.view import FLEET, SPEED_TRACK, STORES, TRACKS
 
 TRACK_COLOURS = {"Allies": "ice", "Mana": "carabolic"}
 
@@ -60,12 +58,7 @@ def paint_you(pen: Pen, region: Region) -> None:
 def paint_short(pen: Pen, region: Region) -> None:
     sight, y = pen.sight, region.y
     x = pen.canvas.text(region.x, y, f"{seat_glyph(sight.me)} ", pen.seat(sight.me))
-    numbers = (
-        ("Allies", ALLIES(sight.world, sight.me), ALLIES_TRACK),
-        ("Mana", MANA(sight.world, sight.me), MANA_TRACK),
-        ("Speed", SPEED(sight.world, sight.me), SPEED_TRACK),
-    )
-    for name, value, index in numbers:
+    for index, (name, value) in enumerate(sight.tracks(sight.me)):
         spot, start = Spot(TRACKS, index), x
         x = pen.canvas.text(x, y, name, name_ink(pen, spot))
         fill = pen.colour(TRACK_COLOURS.get(name, "gold"))
@@ -104,7 +97,7 @@ def paint_vehicle(pen: Pen, x: int, y: int, vehicle: int, spot: Spot) -> int:
     bow, stern = (BOW, STERN) if sight.afloat(vehicle) else (" ", " ")
     if picked:
         bow = NOW
-    edge = Ink(pen.palette.selected, bold=True)
+    edge = pen.arrow
     ink = pen.cursor if pen.is_here(spot) else badge(pen.palette.seat(sight.me), pen.palette)
     x = pen.canvas.text(x, y, bow, edge)
     x = pen.canvas.text(x, y, f"{seat_glyph(sight.me)}{number_of(vehicle)}", ink)
@@ -114,9 +107,8 @@ def paint_vehicle(pen: Pen, x: int, y: int, vehicle: int, spot: Spot) -> int:
 def paint_rows(pen: Pen, region: Region) -> None:
     """Four rows: both tracks, speed, fleet."""
     sight, x, y = pen.sight, region.x, region.y
-    values = (("Allies", ALLIES(sight.world, sight.me)), ("Mana", MANA(sight.world, sight.me)))
     pitch = 3 if region.width >= 44 else 2
-    for index, (name, value) in enumerate(values):
+    for index, (name, value) in enumerate(sight.tracks(sight.me)[:SPEED_TRACK]):
         spot = Spot(TRACKS, index)
         pen.canvas.text(x, y + index, name, name_ink(pen, spot))
         paint_track(pen, x + 7, y + index, name, value, pitch)
@@ -146,9 +138,8 @@ def paint_roomy(pen: Pen, region: Region) -> None:
     inside = pen.panel(region, head)
     free = min(2, max(0, inside.height - 8) // 3)
     about = ("pay to build, convert and gain", "pays for speed and for books")
-    values = (("Allies", ALLIES(sight.world, sight.me)), ("Mana", MANA(sight.world, sight.me)))
     y = inside.y
-    for index, (track, value) in enumerate(values):
+    for index, (track, value) in enumerate(sight.tracks(sight.me)[:SPEED_TRACK]):
         spot = Spot(TRACKS, index)
         x = pen.canvas.text(inside.x, y, track, name_ink(pen, spot))
         pen.canvas.text(x + 2, y, about[index], pen.dim)
@@ -191,10 +182,8 @@ def paint_stores(pen: Pen, region: Region) -> None:
     x = pen.canvas.text(region.x, region.y, "Stores", pen.bright) + 1
     for index, (element, count) in enumerate(zip(ELEMENTS, stores, strict=True)):
         spot = Spot(STORES, index)
-        ink = (
-            pen.cursor if pen.is_here(spot) else badge(pen.colour(element), pen.palette) if count else pen.ink(element)
-        )
-        end = pen.canvas.text(x, region.y, f" {SIGNS[element]}{count} ", ink)
+        plain = badge(pen.colour(element), pen.palette) if count else pen.ink(element)
+        end = pen.canvas.text(x, region.y, f" {SIGNS[element]}{count} ", pen.cursor if pen.is_here(spot) else plain)
         pen.hot(Region(x, region.y, end - x, 1), spot)
         x = end + 1
     needs = needed_by(sight.world, sight.me)
@@ -215,14 +204,8 @@ def paint_store_panel(pen: Pen, region: Region) -> None:
         if pen.is_here(spot):
             pen.canvas.fill(line, pen.glow)
         text = f"{SIGNS[element]} {short_of(element)}"
-        ink = (
-            Ink(pen.palette.selected, bold=True)
-            if pen.is_here(spot)
-            else pen.lit
-            if pen.is_lit(spot)
-            else pen.ink(element, bold=True)
-        )
-        pen.canvas.text(inside.x, y, text, ink)
+        plain = pen.lit if pen.is_lit(spot) else pen.ink(element, bold=True)
+        pen.canvas.text(inside.x, y, text, pen.arrow if pen.is_here(spot) else plain)
         for slot in range(MOST_STORED):
             full = slot < count
             chip = badge(pen.colour(element), pen.palette) if full else Ink(pen.palette.dim, pen.palette.raised)

@@ -11,7 +11,7 @@ from textual.geometry import Region
 
 from engine.games.mage_quest.content.forms import Element
 from engine.games.mage_quest.names import element_name
-from engine.games.mage_quest.table import number_of
+from engine.games.mage_quest.table import number_of, owner_of
 from tui.board import pen
 from tui.board.spots import Spot, is_legal
 from tui.draw.canvas import Canvas, Ink, Span, badge, width_of
@@ -19,7 +19,6 @@ from tui.draw.glyphs import DONE, NEW, NOW, seat_glyph
 from tui.draw.theme import Palette
 from tui.games.mage_quest.look import LOOK, SIGNS, short_of
 from tui.games.mage_quest.scene import Table
-from tui.games.mage_quest.view import owner_of
 
 
 class Pen(pen.Pen):

@@ -6,7 +6,7 @@ from textual.geometry import Region
 
 from engine.games.mage_quest.content.forms import CIRCLE
 from engine.games.mage_quest.table import created_by, fleet_of, number_of, stores_of
-from engine.games.mage_quest.zones import ALLIES, BOOKS_TO_WIN, MANA, SPEED
+from engine.games.mage_quest.zones import BOOKS_TO_WIN, SPEED
 from engine.kit.words import cut
 from tui.board.spots import Spot
 from tui.draw.canvas import Ink, Span, Words, badge, width_of
@@ -17,7 +17,7 @@ from tui.games.mage_quest.paint.books import paint_circle
 from tui.games.mage_quest.paint.holdings import paint_track
 from tui.games.mage_quest.paint.pen import Pen
 from tui.games.mage_quest.scenes.pages import Page, page_of
-from tui.games.mage_quest.view import RIVAL, RIVAL_FLEET, RIVAL_STORES, RIVAL_TRACKS
+from tui.games.mage_quest.view import RIVAL, RIVAL_FLEET, RIVAL_STORES, RIVAL_TRACKS, SPEED_TRACK
 
 SHORT_NAME, EDGES = 8, 8
 """The cells of a name where room is short, and those of a rule around the words in it."""
@@ -29,9 +29,8 @@ def paint_rival(pen: Pen, region: Region, form: str) -> None:
     if form == LARGE:
         made = created_by(sight.world, sight.rival)
         right = [(f"{made} of {BOOKS_TO_WIN} books", pen.bright)]
-        inside = pen.box(region, edge=pen.palette.mix(pen.palette.seat(sight.rival), 0.6))
-        pen.heading(region, name_spans(pen), right)
-        paint_large(pen, inside, pages)
+        edge = pen.palette.mix(pen.palette.seat(sight.rival), 0.6)
+        paint_large(pen, pen.box(region, name_spans(pen), right, edge=edge), pages)
         return
     paint_small(pen, region, pages)
 
@@ -60,7 +59,7 @@ def paint_large(pen: Pen, inside: Region, pages: dict[int, Page]) -> None:
     y = inside.y + 6 + (inside.height > 10)
     sight, seat = pen.sight, pen.sight.rival
     pitch = 3 if inside.width >= 44 else 2
-    for index, (name, value) in enumerate((("Allies", ALLIES(sight.world, seat)), ("Mana", MANA(sight.world, seat)))):
+    for index, (name, value) in enumerate(sight.tracks(seat)[:SPEED_TRACK]):
         spot = Spot(RIVAL, RIVAL_TRACKS)
         pen.canvas.text(inside.x, y + index, name, pen.cursor if pen.is_here(spot) else pen.text)
         paint_track(pen, inside.x + 7, y + index, name, value, pitch, news.track_was(name))
@@ -126,7 +125,7 @@ def paint_small(pen: Pen, region: Region, pages: dict[int, Page]) -> None:
     sight, seat = pen.sight, pen.sight.rival
     track = pen.cursor if pen.is_here(Spot(RIVAL, RIVAL_TRACKS)) else pen.bright
     right: list[Span] = []
-    for name, value in (("Allies", ALLIES(sight.world, seat)), ("Mana", MANA(sight.world, seat))):
+    for name, value in sight.tracks(seat)[:SPEED_TRACK]:
         change = moved_by(value, sight.news.track_was(name))
         unit = "Ally" if (name, value) == ("Allies", 1) else name
         right += [(f"{'  ' if right else ''}{value}", track), (change, pen.title), (f" {unit}", track)]

@@ -130,8 +130,8 @@ class Strip:
             at = x + 1 + (room - 3) // 2 if y != middle or not ships else x + room - 2
             self.canvas.text(at, y, f" {self.reach[spot]} ", ink)
         if here:
-            self.canvas.text(x + 1, middle, NOW, Ink(self.palette.selected, bold=True))
-            self.canvas.text(x + room, middle, PASS_LEFT, Ink(self.palette.selected, bold=True))
+            self.canvas.text(x + 1, middle, NOW, self.pen.arrow)
+            self.canvas.text(x + room, middle, PASS_LEFT, self.pen.arrow)
         self.pen.hot(inside, spot)
 
     def clouds(self, x: int, here: bool) -> None:

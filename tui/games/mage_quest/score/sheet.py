@@ -5,11 +5,9 @@ Made by the game's face for the end of a table. Painting is in `paint`.
 
 from __future__ import annotations
 
-from tui.board.contract import Inspection, Scene
-from tui.board.scores import Sheet
+from tui.board.contract import Inspection
 from tui.board.sheet import SheetBoard, SheetSpot
 from tui.draw.canvas import Canvas
-from tui.draw.glyphs import DOWN, UP
 from tui.games.mage_quest.inspecting import book_inspection
 from tui.games.mage_quest.look import LOOK
 from tui.games.mage_quest.paint.pen import Pen
@@ -26,25 +24,12 @@ class ScoreSheet(SheetBoard):
     """See the module. The rows of a player are books."""
 
     look = LOOK
-
-    def __init__(self, *, id: str | None = None) -> None:
-        super().__init__(id=id)
-        self.sight: Sight | None = None
-        self.sheet = Sheet()
-
-    def read(self, scene: Scene) -> None:
-        self.sight, self.sheet = Sight(scene), sheet_of(scene)
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        return tuple(score.seat for score in self.sheet.scores)
+    row_word = "book"
+    sheet_of = staticmethod(sheet_of)
 
     @property
     def length(self) -> int:
         return EACH
-
-    def keys(self) -> tuple[tuple[str, str], ...]:
-        return ((f"1-{len(self.seats)}", "player"), (f"{UP}{DOWN}", "book"))
 
     def action_move(self, way: str) -> None:
         """Books lie side by side or one below the other: every arrow walks them, from one player's to the other's."""
@@ -53,11 +38,12 @@ class ScoreSheet(SheetBoard):
             self.go(SheetSpot(*divmod(at, EACH)))
 
     def paint(self, canvas: Canvas) -> None:
-        if self.sight is not None:
-            paint_sheet(Pen(canvas, self.palette, Table(self.sight, Focus())), self.sheet, self.spot)
+        if self.scene is not None:
+            paint_sheet(Pen(canvas, self.palette, Table(Sight(self.scene), Focus())), self.sheet, self.spot)
 
     def inspection(self) -> Inspection | None:
-        if self.sight is None:
+        if self.scene is None:
             return None
-        books = self.sight.books(self.seats[self.spot.player])
-        return book_inspection(self.sight, books[self.spot.row]) if self.spot.row < len(books) else None
+        sight = Sight(self.scene)
+        books = sight.books(self.score.seat)
+        return book_inspection(sight, books[self.spot.row]) if self.spot.row < len(books) else None

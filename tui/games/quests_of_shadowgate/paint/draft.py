@@ -178,7 +178,7 @@ def _side(pen: Pen, face: DraftFace, region: Region, spot: Spot, flavour: int) -
     here, dim = pen.is_here(spot), is_out(face)
     if here:
         pen.canvas.fill(region, pen.glow)
-        pen.canvas.text(region.x, region.y, NOW, Ink(pen.palette.selected, bold=True))
+        pen.canvas.text(region.x, region.y, NOW, pen.arrow)
     x, room = region.x + 1, region.width - 1
     pen.canvas.spans(x, region.y, name_spans(pen, face), room)
     star(pen, face, region.right, region.bottom - 1)

@@ -42,11 +42,10 @@ def paint_items(pen: Pen, table: Table) -> None:
     region = Region(0, 0, width, pen.height)
     note: list[Span] = [(f"{len(items)}, one per type", pen.dim)]
     if boxed:
-        pen.box(region)
-        pen.heading(region, [(title, pen.title)], note)
+        inside = pen.box(region, [(title, pen.title)], note)
     else:
         pen.canvas.rule(0, 0, width, pen.line, [(title, pen.title)], note)
-    inside = Region(1, 1, width - 2, pen.height - 2) if boxed else Region(1, 1, width - 1, pen.height - 1)
+        inside = Region(1, 1, width - 1, pen.height - 1)
     grid(pen, items, inside, ITEMS)
 
 
@@ -77,7 +76,7 @@ def _item(pen: Pen, item: ItemView, region: Region, here: bool) -> None:
         _mark(pen, item, inner, here)
         return
     sign = pen.dim if item.used else pen.ink(role, bold=True)
-    canvas.text(x, y, NOW if here else _sign(item), Ink(pen.palette.selected, bold=True) if here else _ink(pen, item))
+    canvas.text(x, y, NOW if here else _sign(item), pen.arrow if here else _ink(pen, item))
     canvas.text(x + 1, y, card_sign(item.kind), sign)
     name, fate, room = _told(item, inner.width - 3 - item.first, region.width)
     canvas.right(inner.right, y, fate, pen.dim)

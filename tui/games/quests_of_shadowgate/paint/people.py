@@ -87,16 +87,13 @@ def paint_you(pen: Pen, table: Table) -> None:
         _lines(pen, table)
 
 
-def _thing(pen: Pen, index: int, x: int, y: int, words: str, ink: Ink, room: int) -> int:
-    """The character or the ability as something to point at."""
-    spot = Spot(YOU, index)
+def _face(pen: Pen, spot: Spot, x: int, y: int, words: str, ink: Ink, room: int) -> int:
+    """A character or an ability as something to point at; an arrow leads to the viewer's own."""
     if pen.is_here(spot):
-        ink = Ink(pen.palette.selected, bold=True, underline=True)
-        x = pen.canvas.text(x, y, f"{NOW} ", ink._replace(underline=False))
-        room -= 2
-    end = pen.canvas.text(x, y, words, ink, max(room, 0))
-    pen.hot(Region(x, y, max(end - x, 1), 1), spot)
-    return end
+        ink = pen.arrow._replace(underline=True)
+        if spot.area == YOU:
+            x, room = pen.canvas.text(x, y, f"{NOW} ", pen.arrow), room - 2
+    return pen.pointed(x, y, [(words, ink)], spot, max(room, 0))
 
 
 def _lines(pen: Pen, table: Table) -> None:
@@ -106,35 +103,30 @@ def _lines(pen: Pen, table: Table) -> None:
     ending = points(pen, you)
     right = canvas.spans(width - 1 - width_of(ending), 0, ending) - width_of(ending)
     x = canvas.spans(1, 0, who(pen, you), 14)
-    x = _thing(pen, 0, x + 1, 0, name_of(you), pen.text, 18)
+    x = _face(pen, Spot(YOU, 0), x + 1, 0, name_of(you), pen.text, 18)
     x = pen.three(x + 1, 0, character.stats)
     x = canvas.text(x + 1, 0, "base ", pen.dim)
     x = pen.words(x, 0, bases(you, wordy=pen.height > 1 and right - x > 36))
     if ability is None:
         return
     if pen.height == 1:
-        x = _thing(pen, 1, x + 2, 0, ability.name, Ink(pen.palette.gold), right - x - 3)
-        _spare_track(pen, you, x + 2, 0, right - 2)
+        x = _face(pen, Spot(YOU, 1), x + 2, 0, ability.name, Ink(pen.palette.gold), right - x - 3)
+        if right - x - 4 >= ENOUGH_VP:
+            track(pen, you, right - 2 - ENOUGH_VP, 0, ENOUGH_VP)
         return
-    x = _thing(pen, 1, 3, 1, ability.name, Ink(pen.palette.gold, bold=True), width - 4)
+    x = _face(pen, Spot(YOU, 1), 3, 1, ability.name, Ink(pen.palette.gold, bold=True), width - 4)
     canvas.text(x + 1, 1, ability.text, pen.dim, max(width - x - 2, 0))
-    for row, words in enumerate((ending_words(you),), 2):
-        if row < pen.height:
-            pen.words(3, row, words, width - 4)
+    if pen.height > 2:
+        pen.words(3, 2, ending_words(you), width - 4)
     if pen.height > 3:
         track(pen, you, 3, 3, width - 4)
-
-
-def _spare_track(pen: Pen, person: Person, x: int, y: int, end: int) -> None:
-    if end - x >= ENOUGH_VP:
-        track(pen, person, end - ENOUGH_VP, y, ENOUGH_VP)
 
 
 def _title(pen: Pen, table: Table, region: Region) -> None:
     you = table.you
     here = pen.is_here(Spot(YOU, 0))
-    name = Ink(pen.palette.selected, bold=True, underline=True) if here else pen.bright
-    mark: list[Span] = [(f"{NOW} ", Ink(pen.palette.selected, bold=True))] if here else _state(pen, you)
+    name = pen.arrow._replace(underline=True) if here else pen.bright
+    mark: list[Span] = [(f"{NOW} ", pen.arrow)] if here else _state(pen, you)
     player: Span = (f"{seat_glyph(you.seat)} {you.name[:14]}  ", pen.seat(you.seat))
     pen.heading(region, [*mark, player, (name_of(you), name)], points(pen, you))
     start = region.x + 3 + width_of([*mark, player])
@@ -146,7 +138,7 @@ def _ability(pen: Pen, table: Table, x: int, y: int, rows: int) -> None:
     ability, width = table.you.ability, pen.width
     if ability is None:
         return
-    start = _thing(pen, 1, x, y, ability.name, Ink(pen.palette.gold, bold=True), width - x - 2) + 1
+    start = _face(pen, Spot(YOU, 1), x, y, ability.name, Ink(pen.palette.gold, bold=True), width - x - 2) + 1
     words = ability.text.split()
     for row in range(rows):
         line = ""
@@ -158,6 +150,13 @@ def _ability(pen: Pen, table: Table, x: int, y: int, rows: int) -> None:
         start = x
 
 
+def _base_types(pen: Pen, you: Person, x: int) -> None:
+    """In the first row of a frame, with their names where they fit."""
+    x = pen.canvas.text(x, 1, "base ", pen.dim)
+    wordy = pen.words_width(bases(you, wordy=True)) <= pen.width - x - 2
+    pen.words(x, 1, bases(you, wordy=wordy))
+
+
 def _box(pen: Pen, table: Table) -> None:
     """Four rows in a frame: stats and base types, the ability, the track, what the end would bring."""
     you, canvas = table.you, pen.canvas
@@ -166,9 +165,7 @@ def _box(pen: Pen, table: Table) -> None:
     pen.box(region, edge=pen.palette.seat(you.seat))
     _title(pen, table, region)
     x = pen.three(2, 1, you.character.stats, 1)
-    x = canvas.text(x + 2, 1, "base ", pen.dim)
-    wordy = pen.words_width(bases(you, wordy=True)) <= pen.width - x - 2
-    pen.words(x, 1, bases(you, wordy=wordy))
+    _base_types(pen, you, x + 2)
     two = pen.height > BOX
     _ability(pen, table, 2, 2, 2 if two else 1)
     y = 4 if two else 3
@@ -189,9 +186,7 @@ def _roomy(pen: Pen, table: Table) -> None:
         canvas.text(11, row, str(value), pen.bright)
         canvas.text(14, row, BLOCK * (2 * value), pen.ink(stat))
     left = 21
-    x = canvas.text(left, 1, "base ", pen.dim)
-    wordy = pen.words_width(bases(you, wordy=True)) <= pen.width - x - 2
-    pen.words(x, 1, bases(you, wordy=wordy))
+    _base_types(pen, you, left)
     _ability(pen, table, left, 2, 3)
     x = track(pen, you, 6, 5, pen.width - 18)
     canvas.text(2, 5, "VP", pen.bright)
@@ -226,21 +221,12 @@ def _other(pen: Pen, person: Person, region: Region, *, boxed: bool) -> None:
         _other_line(pen, person, region)
 
 
-def _face(pen: Pen, person: Person, index: int, x: int, y: int, words: str, ink: Ink, room: int) -> int:
-    spot = Spot(seat_area(person.seat), index)
-    if pen.is_here(spot):
-        ink = Ink(pen.palette.selected, bold=True, underline=True)
-    end = pen.canvas.text(x, y, words, ink, max(room, 0))
-    pen.hot(Region(x, y, max(end - x, 1), 1), spot)
-    return end
-
-
 def _stats_face(pen: Pen, person: Person, x: int, y: int) -> int:
     """The stats in place of the character's name, where that would leave no room for the ability's."""
     spot = Spot(seat_area(person.seat), 0)
     assert person.character is not None
     if pen.is_here(spot):
-        pen.canvas.text(x - 1, y, NOW, Ink(pen.palette.selected, bold=True))
+        pen.canvas.text(x - 1, y, NOW, pen.arrow)
     end = pen.three(x, y, person.character.stats)
     pen.hot(Region(x, y, end - x, 1), spot)
     return end
@@ -263,7 +249,7 @@ def _hand_and_points(pen: Pen, person: Person) -> list[Span]:
 
 def _other_line(pen: Pen, person: Person, region: Region) -> None:
     """One row: name, points, stats, hand, items as signs."""
-    canvas, y = pen.canvas, region.y
+    canvas, y, area = pen.canvas, region.y, seat_area(person.seat)
     canvas.spans(1, y, who(pen, person), 10)
     canvas.right(16, y, str(person.vp), pen.bright)
     x = canvas.text(17, y, "VP", pen.dim) + 1
@@ -273,17 +259,17 @@ def _other_line(pen: Pen, person: Person, region: Region) -> None:
         return
     wide = region.width >= 72
     if wide:
-        x = _face(pen, person, 0, x, y, name_of(person, brief=True), pen.text, 9) + 1
+        x = _face(pen, Spot(area, 0), x, y, name_of(person, brief=True), pen.text, 9) + 1
     x = pen.three(x, y, person.character.stats) + 1
     x = canvas.spans(x, y, [*_state(pen, person), ("hand ", pen.dim), (f"{person.hand} ", pen.text)])
     if person.ability is not None and wide:
-        x = _face(pen, person, 1, x, y, person.ability.name, Ink(pen.palette.gold), 13) + 1
-    grid(pen, person.items, Region(x, y, region.right - x, 1), seat_area(person.seat), len(person.who))
+        x = _face(pen, Spot(area, 1), x, y, person.ability.name, Ink(pen.palette.gold), 13) + 1
+    grid(pen, person.items, Region(x, y, region.right - x, 1), area, len(person.who))
 
 
 def _other_lines(pen: Pen, person: Person, region: Region) -> None:
     """A row about the player and the rest for items by name."""
-    canvas, y = pen.canvas, region.y
+    canvas, y, area = pen.canvas, region.y, seat_area(person.seat)
     right = _hand_and_points(pen, person)
     end = region.right - 1 - width_of(right)
     canvas.spans(end, y, right)
@@ -293,33 +279,42 @@ def _other_lines(pen: Pen, person: Person, region: Region) -> None:
     ability = person.ability.name if person.ability is not None else ""
     name = name_of(person, brief=True)
     if len(name) + len(ability) + 12 <= end - x:
-        x = pen.three(_face(pen, person, 0, x + 2, y, name, pen.text, end - x - 3) + 1, y, person.character.stats)
+        x = _face(pen, Spot(area, 0), x + 2, y, name, pen.text, end - x - 3) + 1
+        x = pen.three(x, y, person.character.stats)
     else:
         x = _stats_face(pen, person, x + 2, y)
     if person.ability is not None:
-        _face(pen, person, 1, x + 1, y, person.ability.name, Ink(pen.palette.gold), end - x - 2)
+        _face(pen, Spot(area, 1), x + 1, y, person.ability.name, Ink(pen.palette.gold), end - x - 2)
     inside = Region(region.x + 2, y + 1, region.width - 2, region.height - 1)
-    grid(pen, person.items, inside, seat_area(person.seat), len(person.who))
+    grid(pen, person.items, inside, area, len(person.who))
 
 
 def _other_box(pen: Pen, person: Person, region: Region) -> None:
     """A frame in the seat's colour: character and ability, items by name, the track where there is room."""
-    canvas, y = pen.canvas, region.y
-    pen.box(region, edge=pen.palette.seat(person.seat) if person.in_turn else None)
-    pen.heading(region, [*_state(pen, person), *who(pen, person)], points(pen, person, with_items=True))
+    canvas, y, area = pen.canvas, region.y, seat_area(person.seat)
+    title, edge = [*_state(pen, person), *who(pen, person)], pen.palette.seat(person.seat) if person.in_turn else None
+    pen.box(region, title, points(pen, person, with_items=True), edge=edge)
     if person.character is None:
         return
     ability = person.ability.name if person.ability is not None else ""
     brief = len(name_of(person)) + len(ability) + 20 > region.width
-    x = _face(pen, person, 0, 2, y + 1, name_of(person, brief=brief), pen.text, region.width - 24)
+    x = _face(pen, Spot(area, 0), 2, y + 1, name_of(person, brief=brief), pen.text, region.width - 24)
     if person.ability is not None:
         x = canvas.text(x, y + 1, ", ", pen.dim)
-        _face(pen, person, 1, x, y + 1, person.ability.name, Ink(pen.palette.gold), region.right - x - 16)
+        _face(
+            pen,
+            Spot(area, 1),
+            x,
+            y + 1,
+            person.ability.name,
+            Ink(pen.palette.gold),
+            region.right - x - 16,
+        )
     end = canvas.right(region.right - 2, y + 1, f" hand {person.hand}", pen.dim)
     pen.three(end - 6, y + 1, person.character.stats)
     rows = region.height - 3
     with_track = rows > max(2, (len(person.items) + 1) // 2)
     inside = Region(region.x + 1, y + 2, region.width - 2, rows - with_track)
-    grid(pen, person.items, inside, seat_area(person.seat), len(person.who))
+    grid(pen, person.items, inside, area, len(person.who))
     if with_track:
         track(pen, person, region.x + 2, region.bottom - 2, region.width - 4)

@@ -12,10 +12,10 @@ from textual.geometry import Region
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.vocabulary import STATS
 from tui.board.spots import Spot
-from tui.draw.canvas import Ink, Span, Word, Words, badge, width_of
+from tui.draw.canvas import Ink, Span, Word, Words, width_of
 from tui.draw.glyphs import BLOCK, DONE, FACE_DOWN, HATCH, NOT_POSSIBLE, NOW, RULE, WALL
 from tui.draw.text_flow import cut_rows, wrapped
-from tui.games.quests_of_shadowgate.look import card_role, card_sign, sign_of, spans_of, word_of
+from tui.games.quests_of_shadowgate.look import card_role, card_sign, sign_of, word_of
 from tui.games.quests_of_shadowgate.paint.cards import CLOSE, PLAIN, State, picture
 from tui.games.quests_of_shadowgate.paint.pen import Pen
 from tui.games.quests_of_shadowgate.view import CHOICE, LIT, Option, Purchase, Table
@@ -36,8 +36,7 @@ def paint_purchase(pen: Pen, table: Table) -> None:
     if width_of(title) + width_of(right) + 10 > pen.width:
         right = []
     if boxed:
-        pen.box(region, edge=pen.palette.gold)
-        pen.heading(region, title, right)
+        pen.box(region, title, right, edge=pen.palette.gold)
     else:
         pen.canvas.rule(0, 0, pen.width, pen.line, title, right)
     last = pen.height - (1 if boxed else 0)
@@ -51,7 +50,7 @@ def _tell(pen: Pen, deal: Purchase, y: int, last: int, *, ruled: bool) -> None:
     """What to read below the bars, the most useful first; whole if there is room, else a row each."""
     lines = (("Best", deal.suggestion), ("Gives", deal.reach), ("Paid", _paid(deal)), ("After", deal.after))
     room = pen.width - 11
-    told = [(name, spans_of(words, pen.palette)) for name, words in lines if words]
+    told = [(name, pen.spans(words)) for name, words in lines if words]
     if ruled and sum(len(wrapped(spans, room)) for _, spans in told) < last - y:
         pen.canvas.text(1, y, RULE * (pen.width - 2), pen.line)
         y += 1
@@ -104,8 +103,7 @@ def _bar(pen: Pen, deal: Purchase, index: int, y: int) -> None:
 def paint_table_cards(pen: Pen, table: Table) -> None:
     """The torch and the cards spent this turn, as cards."""
     region = Region(0, 0, pen.width, pen.height)
-    pen.box(region)
-    pen.heading(region, [("This turn", pen.title)])
+    pen.box(region, [("This turn", pen.title)])
     if not table.lit:
         pen.canvas.text(2, 1, "No torch lit yet.", pen.dim)
         return
@@ -114,7 +112,9 @@ def paint_table_cards(pen: Pen, table: Table) -> None:
             x = pen.canvas.text(2, row + 1, f"{card.word:8}", pen.dim)
             words = (Word(f"{card_sign(card.kind)} ", card_role(card.kind)), Word(box().adventure[card.kind].name))
             end = pen.words(x, row + 1, words, pen.width - x - 2)
-            _hot_lit(pen, row, Region(1, row + 1, end - 1, 1))
+            if pen.is_here(Spot(LIT, row)):
+                pen.canvas.text(1, row + 1, NOW, pen.arrow)
+            pen.hot(Region(1, row + 1, end - 1, 1), Spot(LIT, row))
         return
     across = max(1, (pen.width - 2) // CLOSE.pitch)
     for index, card in enumerate(table.lit[:across]):
@@ -127,13 +127,6 @@ def paint_table_cards(pen: Pen, table: Table) -> None:
         pen.hot(Region(x, 1, CLOSE.width, CLOSE.height), spot)
 
 
-def _hot_lit(pen: Pen, index: int, region: Region) -> None:
-    spot = Spot(LIT, index)
-    if pen.is_here(spot):
-        pen.canvas.text(region.x, region.y, NOW, Ink(pen.palette.selected, bold=True))
-    pen.hot(region, spot)
-
-
 # Questions
 
 
@@ -142,8 +135,8 @@ def paint_choice(pen: Pen, table: Table) -> None:
     choice, options = table.choice, table.options
     if choice is None or not options:
         return
-    title = spans_of(choice.title, pen.palette)
-    note = spans_of(choice.note, pen.palette)
+    title = pen.spans(choice.title)
+    note = pen.spans(choice.note)
     pen.canvas.rule(0, 0, pen.width, pen.line, title, note if width_of([*title, *note]) < pen.width - 8 else ())
     share = (pen.width - 1) // len(options)
     if share >= WIDE_OPTION and pen.height > BOXED_OPTION:
@@ -158,13 +151,13 @@ def paint_choice(pen: Pen, table: Table) -> None:
 def _flat_options(pen: Pen, options: Sequence[Option]) -> None:
     """Answers below each other, each in the rows it needs if there is room for all of them."""
     left = max(len(option.title) for option in options) + 8
-    told = [wrapped(spans_of(_joined(option), pen.palette), pen.width - left - 1) for option in options]
+    told = [wrapped(pen.spans(_joined(option)), pen.width - left - 1) for option in options]
     fits = sum(map(len, told)) < pen.height
     y = 1
     for index, (option, rows) in enumerate(zip(options, told, strict=True)):
         region = Region(0, y, pen.width, len(rows) if fits else 1)
         _flat_option(pen, option, region, index)
-        shown = rows if fits else [spans_of(_joined(option), pen.palette)]
+        shown = rows if fits else [pen.spans(_joined(option))]
         for row, spans in enumerate(shown):
             pen.canvas.spans(left, y + row, spans, pen.width - left - 1)
         pen.hot(region, Spot(CHOICE, index))
@@ -176,13 +169,12 @@ def _joined(option: Option) -> Words:
 
 
 def _boxed_option(pen: Pen, option: Option, region: Region, key: str, here: bool) -> None:
-    pen.box(region, selected=here, edge=pen.palette.lit if option.legal else None)
     ink = pen.dim if option.legal is False else pen.ink(option.role, bold=True)
-    pen.heading(region, [(option.title, ink)])
+    pen.box(region, [(option.title, ink)], selected=here, edge=pen.palette.lit if option.legal else None)
     for row, words in enumerate(option.lines[: region.height - 2], 1):
         pen.words(region.x + 2, region.y + row, words, region.width - 3)
     label = f" {key} {_mark(option)} "
-    plate = badge(pen.palette.selected, pen.palette) if here else pen.lit if option.legal else pen.dim
+    plate = pen.cursor if here else pen.lit if option.legal else pen.dim
     pen.canvas.text(region.x + (region.width - len(label)) // 2, region.bottom - 1, label, plate)
 
 

@@ -23,7 +23,6 @@ from tui.games.quests_of_shadowgate.look import (
     card_sign,
     role_of,
     sign_of,
-    spans_of,
     word_of,
 )
 from tui.games.quests_of_shadowgate.paint.pen import Pen
@@ -113,12 +112,6 @@ def name_span(pen: Pen, quest: QuestView, room: int) -> Span:
     return name, Ink(pen.palette.gold, bold=True) if quest.is_chosen else ink
 
 
-def edge_of(pen: Pen, quest: QuestView) -> Ink:
-    if quest.is_chosen:
-        return Ink(pen.palette.gold)
-    return Ink(pen.palette.lit if quest.legal else pen.palette.frame)
-
-
 # Lines
 
 
@@ -169,13 +162,12 @@ def _two_lines(pen: Pen, quest: QuestView, region: Region, here: bool) -> None:
 
 
 def _frame(pen: Pen, quest: QuestView, region: Region, here: bool, right: Words) -> None:
-    pen.box(region, selected=here, edge=edge_of(pen, quest).fg)
-    ending = spans_of(right, pen.palette)
+    edge = pen.palette.gold if quest.is_chosen else pen.palette.lit if quest.legal else None
     room = region.width - 9 - pen.words_width(right)
     title = [name_span(pen, quest, room - (4 if quest.fresh else 0))]
     if quest.fresh:
         title.append((f" {NEW}new", pen.title))
-    pen.heading(region, title, ending)
+    pen.box(region, title, pen.spans(right), selected=here, edge=edge)
 
 
 def _columns(width: int) -> tuple[int, int, int, int]:
@@ -214,15 +206,15 @@ def _roomy_box(pen: Pen, quest: QuestView, region: Region, here: bool) -> None:
 def _ladder(pen: Pen, quest: QuestView, region: Region, here: bool) -> None:
     """The whole ladder, a row a level, with the items that would serve the best one within reach."""
     _frame(pen, quest, region, here, (Word("deck top", "dim"),) if quest.is_top else ())
-    canvas, x = pen.canvas, region.x
+    x = region.x
     end = pen.three(x + 2, region.y + 1, quest.face.cost, 1)
     pen.words(end + 3, region.y + 1, steps(quest)[0])
     pen.right_words(region.right - 2, region.y + 1, reach(quest))
     for row, level in enumerate(LEVELS):
         y = region.y + 2 + row
         word, ink = level_word(pen, quest, level)
-        canvas.text(x + 2, y, DONE if level in quest.levels else " ", ink)
-        canvas.text(x + 4, y, word, ink)
+        pen.canvas.text(x + 2, y, DONE if level in quest.levels else " ", ink)
+        pen.canvas.text(x + 4, y, word, ink)
         pen.words(x + 13, y, _rung(quest, row), region.width - 15)
 
 

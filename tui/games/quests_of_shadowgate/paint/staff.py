@@ -56,16 +56,10 @@ def holders(pen: Pen, mark: TypeMark) -> list[Span]:
     return spans or [(NOTHING * 2, pen.dim)]
 
 
-def title_ink(pen: Pen, table: Table, here: bool) -> Ink:
-    if here:
-        return Ink(pen.palette.selected, bold=True, underline=True)
-    return pen.lit if table.staff.legal else pen.title
-
-
 def title(pen: Pen, table: Table, words: str = "Staff of Ages") -> list[Span]:
-    here = pen.is_here(Spot(STAFF, 0))
-    lead: list[Span] = [(f"{NOW} ", Ink(pen.palette.selected, bold=True))] if here else []
-    return [*lead, (words, title_ink(pen, table, here))]
+    if pen.is_here(Spot(STAFF, 0)):
+        return [(f"{NOW} ", pen.arrow), (words, pen.arrow._replace(underline=True))]
+    return [(words, pen.lit if table.staff.legal else pen.title)]
 
 
 # Lines
@@ -73,18 +67,21 @@ def title(pen: Pen, table: Table, words: str = "Staff of Ages") -> list[Span]:
 
 def _line(pen: Pen, table: Table) -> None:
     """Everything in one row."""
-    x = pen.canvas.spans(1, 0, title(pen, table, "Staff"))
-    pen.hot(Region(0, 0, x, 1), Spot(STAFF, 0))
-    x = _chips(pen, table, x + 1, 0, TYPES)
+    x = _chips(pen, table, _head(pen, table), 0, TYPES)
     _ending(pen, table, x, 0)
 
 
 def _half_lines(pen: Pen, table: Table) -> None:
+    x = _head(pen, table)
+    _chips(pen, table, x, 0, TYPES[:6])
+    _ending(pen, table, _chips(pen, table, x, 1, TYPES[6:]), 1)
+
+
+def _head(pen: Pen, table: Table) -> int:
+    """What leads a line; return where the types begin."""
     x = pen.canvas.spans(1, 0, title(pen, table, "Staff"))
     pen.hot(Region(0, 0, x, 1), Spot(STAFF, 0))
-    _chips(pen, table, x + 1, 0, TYPES[:6])
-    end = _chips(pen, table, x + 1, 1, TYPES[6:])
-    _ending(pen, table, end, 1)
+    return x + 1
 
 
 def _chips(pen: Pen, table: Table, x: int, y: int, types: Sequence[str]) -> int:
@@ -133,8 +130,7 @@ def _track(pen: Pen, table: Table) -> None:
     here = pen.is_here(Spot(STAFF, 0))
     region = Region(0, 0, pen.width, min(pen.height, EXPLAINED))
     if boxed:
-        pen.box(region, selected=here, edge=pen.palette.lit if staff.legal else None)
-        pen.heading(region, title(pen, table), found)
+        pen.box(region, title(pen, table), found, selected=here, edge=pen.palette.lit if staff.legal else None)
     else:
         pen.canvas.rule(0, 0, pen.width, pen.line, title(pen, table), found)
     pen.hot(Region(0, 0, pen.width, 1), Spot(STAFF, 0))
@@ -180,7 +176,7 @@ def _cell(pen: Pen, mark: TypeMark, region: Region) -> None:
     name = f"{sign_of(mark.type)}{cut(word_of(mark.type), region.width - ending - 1 - pen.canvas.glyphs.ascii)}"
     pen.canvas.text(region.x, region.y, name, ink._replace(underline=mark.base))
     if here:
-        pen.canvas.text(region.x - 1, region.y, NOW, Ink(pen.palette.selected, bold=True))
+        pen.canvas.text(region.x - 1, region.y, NOW, pen.arrow)
 
 
 def _footer(pen: Pen, table: Table, region: Region) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.games.quests_of_shadowgate import actions, tasks
 from engine.games.quests_of_shadowgate.content.box import box
-from engine.games.quests_of_shadowgate.content.forms import EventCard
 from engine.games.quests_of_shadowgate.rules.acting import has_free_cycle
+from engine.games.quests_of_shadowgate.rules.turn import is_event
 from engine.games.quests_of_shadowgate.words.prompts import all_drawn
 from engine.games.quests_of_shadowgate.zones import HAND
 from tui.games.quests_of_shadowgate.board_keys import CYCLE_KEY, EVENT_KEYS, STOP_KEY
@@ -76,10 +76,7 @@ def in_order(reading: Reading, cards: tuple[int, ...]) -> tuple[int, ...]:
 
 def event_buttons(reading: Reading) -> tuple[Button, ...]:
     """Each event of the hand can be played before the torch is lit."""
-    world, content = reading.world, box()
-    events = [
-        card for card in world.lying(HAND[reading.me]) if isinstance(content.adventure[world.kinds[card]], EventCard)
-    ]
+    events = [card for card in reading.world.lying(HAND[reading.me]) if is_event(reading.world, card)]
     keys = (*EVENT_KEYS, *[""] * len(events))
     return tuple(event_button(reading, card, key) for card, key in zip(events, keys, strict=False))
 

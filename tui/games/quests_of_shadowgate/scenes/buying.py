@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.forms import STAFF_TYPES, TYPES, WILD
 from engine.games.quests_of_shadowgate.content.printed import NO_ACTION
 from engine.games.quests_of_shadowgate.content.vocabulary import NOTHING
@@ -11,27 +10,33 @@ from engine.games.quests_of_shadowgate.rules.paying import (
     actions_left,
     cheapest_payment,
     cost_of,
-    free_payments_left,
+    free_payments_now,
     means_of,
     missing_of,
     paid_of,
-    priced_cards,
 )
 from engine.games.quests_of_shadowgate.rules.questing import points_of
 from engine.games.quests_of_shadowgate.rules.services import levels_of
-from engine.games.quests_of_shadowgate.table import holder_of, items_of, quest_of, type_of, types_found
+from engine.games.quests_of_shadowgate.table import (
+    firsts_of,
+    holder_of,
+    items_of,
+    quest_of,
+    staff_pieces_of,
+    type_of,
+    types_found,
+)
 from engine.games.quests_of_shadowgate.tasks import PurchaseDue
 from engine.games.quests_of_shadowgate.zones import ENOUGH_VP, FINISHER, PAYMENT, VP
 from engine.games.quests_of_shadowgate.zones import FIRST as FIRST_OF_TYPE
-from engine.kit.words import counted
+from engine.kit.words import counted, numbered, spelled
 from tui.draw.canvas import Word, Words
-from tui.draw.glyphs import DONE, FIRST, MINUS, NO_BREAK
-from tui.games.quests_of_shadowgate.look import card_role, card_sign, role_of, sign_of, word_of
+from tui.draw.glyphs import DONE, FIRST, MINUS
+from tui.games.quests_of_shadowgate.look import bound_card, card_role, role_of, sign_of, word_of
 from tui.games.quests_of_shadowgate.scenes.quests import servants
 from tui.games.quests_of_shadowgate.scenes.reading import Reading
 from tui.games.quests_of_shadowgate.view import Card, Purchase
 
-NUMBERS = {2: "two", 3: "three", 4: "four"}
 SAVED = f", and you avoid the {MINUS}5"
 """What the first of a sort saves besides: the points for having none."""
 
@@ -76,16 +81,15 @@ def suggestion_words(reading: Reading) -> Words:
     for card in cards:
         kind = world.kinds[card]
         words += [Word(" + ", "dim")] if words else []
-        words.append(Word(bound(kind), card_role(kind), bold=True))
+        words.append(Word(bound_card(kind), card_role(kind), bold=True))
     price = price_of(reading, cards)
-    return (Word(f"{'no action' if not price else '1 action' if price == 1 else f'{price} actions'}  ", "dim"), *words)
+    return (Word(f"{numbered(price, 'action') if price else 'no action'}  ", "dim"), *words)
 
 
 def price_of(reading: Reading, cards: tuple[int, ...]) -> int:
     """The actions that paying with these cards would cost now."""
     world, seat = reading.world, reading.me
-    free = max(0, free_payments_left(world, seat) - priced_cards(world, seat))
-    return max(0, sum(not NO_ACTION[world.kinds[card]] for card in cards) - free)
+    return max(0, sum(not NO_ACTION[world.kinds[card]] for card in cards) - free_payments_now(world, seat))
 
 
 def reach_words(reading: Reading, task: PurchaseDue) -> Words:
@@ -109,19 +113,14 @@ def served_words(reading: Reading, quest: int) -> Words:
         if not servant.stays:
             words.append(Word(", " if words else "  ", "dim"))
             first = FIRST if FIRST_OF_TYPE(reading.world, servant.item) else ""
-            words += [Word(f"{bound(servant.kind)}{first}", card_role(servant.kind)), Word(" goes")]
+            words += [Word(f"{bound_card(servant.kind)}{first}", card_role(servant.kind)), Word(" goes")]
     staying = sum(servant.stays for servant in serving)
     if staying:
-        told = "one stays" if staying == 1 else f"{NUMBERS.get(staying, staying)} stay"
+        told = "one stays" if staying == 1 else f"{spelled(staying)} stay"
         if len(serving) == staying:
             told = "the item stays" if staying == 1 else "all items stay"
         words.append(Word(f"{', ' if words else '  '}{told}", "dim"))
     return tuple(words)
-
-
-def bound(kind: str) -> str:
-    """A card's sign and name, kept on one line."""
-    return f"{card_sign(kind)} {box().adventure[kind].name}".replace(" ", NO_BREAK)
 
 
 def item_words(reading: Reading, item: int) -> Words:
@@ -134,7 +133,7 @@ def item_words(reading: Reading, item: int) -> Words:
         words += [Word("  from ", "dim"), reading.who(owner)]
     is_new = type != WILD and type not in types_found(world)
     if FIRST_OF_TYPE(world, item) if owner is not None else is_new:  # ruling 30: a stolen first stays first
-        saved = "" if has_first(reading) else SAVED
+        saved = "" if firsts_of(world, reading.me) else SAVED
         words.append(Word(f"  {FIRST} the first: +2{saved}", "lit"))
     return (*words, *staff_words(reading, type), *danger_words(reading, type))
 
@@ -143,8 +142,7 @@ def staff_words(reading: Reading, type: str) -> Words:
     """That a piece of the Staff scores, and that the first one saves the points for having none."""
     if type not in STAFF_TYPES:
         return ()
-    has_one = any(type_of(reading.world, item) in STAFF_TYPES for item in items_of(reading.world, reading.me))
-    return (Word(f"  staff: +2{'' if has_one else SAVED}", "lit"),)
+    return (Word(f"  staff: +2{'' if staff_pieces_of(reading.world, reading.me) else SAVED}", "lit"),)
 
 
 def danger_words(reading: Reading, type: str) -> Words:
@@ -156,10 +154,6 @@ def danger_words(reading: Reading, type: str) -> Words:
     rivals = [seat for seat in held if seat != reading.me and held[seat].issuperset(STAFF_TYPES)]
     warns = Word(" then needs only to pay for the Staff", "warn", bold=True)
     return tuple(word for seat in rivals for word in (Word("  "), reading.who(seat), warns))
-
-
-def has_first(reading: Reading) -> bool:
-    return any(FIRST_OF_TYPE(reading.world, item) for item in items_of(reading.world, reading.me))
 
 
 def after_words(reading: Reading, task: PurchaseDue) -> Words:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.games.quests_of_shadowgate.actions import Draft
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.forms import Ability, Character
-from engine.games.quests_of_shadowgate.rules.opening import draft_order
+from engine.games.quests_of_shadowgate.rules.opening import DRAFTED, draft_order
 from engine.games.quests_of_shadowgate.setup import is_drafted
 from engine.games.quests_of_shadowgate.tasks import DraftDue, ToDraft
-from engine.games.quests_of_shadowgate.zones import ABILITIES, ABILITY, CHARACTER, CHARACTERS, ENOUGH_MATCH, GAME
+from engine.games.quests_of_shadowgate.zones import ENOUGH_MATCH, GAME
 from tui.games.quests_of_shadowgate.scenes.reading import Reading
 from tui.games.quests_of_shadowgate.view import DraftFace, Seating
 
@@ -20,7 +20,7 @@ def draft_of(reading: Reading) -> tuple[DraftFace, ...]:
     world, content = reading.world, box()
     cards = [
         (kind, piece, owner)
-        for offer, own in ((CHARACTERS, CHARACTER), (ABILITIES, ABILITY))
+        for offer, own in DRAFTED
         for kind, piece, owner in sorted(
             [(world.kinds[piece], piece, None) for piece in world.lying(offer)]
             + [(world.kinds[piece], piece, seat) for seat in range(world.seats) for piece in world.lying(own[seat])],

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.games.quests_of_shadowgate import actions, tasks
-from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.forms import LEVELS, Level
 from engine.games.quests_of_shadowgate.content.vocabulary import STATS, Three, less
 from engine.games.quests_of_shadowgate.names import name_of, word
@@ -13,8 +12,17 @@ from engine.games.quests_of_shadowgate.rules.services import levels_of
 from engine.games.quests_of_shadowgate.table import quest_of, stats_of
 from engine.games.quests_of_shadowgate.zones import MATCH, STAFF_REWARD
 from tui.draw.canvas import Word, Words
-from tui.draw.glyphs import NO_BREAK, NOT_POSSIBLE
-from tui.games.quests_of_shadowgate.look import card_role, card_sign, halved, role_of, sign_of, three_words, word_of
+from tui.draw.glyphs import NOT_POSSIBLE
+from tui.games.quests_of_shadowgate.look import (
+    bound,
+    bound_card,
+    card_role,
+    halved,
+    role_of,
+    sign_of,
+    three_words,
+    word_of,
+)
 from tui.games.quests_of_shadowgate.scenes.quests import best_level, servants
 from tui.games.quests_of_shadowgate.scenes.reading import Reading
 from tui.games.quests_of_shadowgate.view import Choice, Option
@@ -76,15 +84,9 @@ def level_lines(reading: Reading, quest: int, level: Level) -> tuple[Words, ...]
         return (need_words(needs), (Word(bound(f"{NOT_POSSIBLE} out of reach"), "dim"),))
     lines: list[Words] = []
     for servant in sorted(servants(world, seat, quest, level), key=lambda servant: servant.stays):
-        name = bound(f"{card_sign(servant.kind)} {box().adventure[servant.kind].name}")
         fate = Word(" stays", "lit") if servant.stays else Word(" goes", "dim")
-        lines.append((Word(name, card_role(servant.kind)), fate))
+        lines.append((Word(bound_card(servant.kind), card_role(servant.kind)), fate))
     return tuple(lines)
-
-
-def bound(text: str) -> str:
-    """Words that stay on one line."""
-    return text.replace(" ", NO_BREAK)
 
 
 def need_words(needs: tuple[str, ...]) -> Words:
@@ -129,12 +131,7 @@ def reward_option(reading: Reading, to: str) -> Option:
     mine = to == "self"
     title = f"+{STAFF_REWARD} for you" if mine else f"-{STAFF_REWARD} others"
     seats = [reading.me] if mine else [seat for seat in range(world.seats) if seat != reading.me]
-    lines: tuple[Words, ...] = tuple(
-        (
-            reading.who(seat, bold=False),
-            Word(f" {halved(MATCH(world, seat))} before this game", "dim"),
-        )
-        for seat in seats
-    )
+    before = {seat: Word(f" {halved(MATCH(world, seat))} before this game", "dim") for seat in seats}
+    lines = tuple((reading.who(seat, bold=False), words) for seat, words in before.items())
     action = actions.ClaimReward("self" if mine else "others")
     return reading.stand_for(Option(title=title, name=to, lines=lines), action, tasks.ToReward)

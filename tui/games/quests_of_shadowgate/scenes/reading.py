@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core import Hidden
 from engine.games.quests_of_shadowgate import actions
+from engine.games.quests_of_shadowgate.rules.paying import purchase_by
 from engine.games.quests_of_shadowgate.table import character_of
 from engine.games.quests_of_shadowgate.tasks import PurchaseDue
 from engine.games.quests_of_shadowgate.zones import HAND, PAYMENT, WANTED
@@ -39,8 +40,7 @@ class Reading(shared.Reading):
     @property
     def own_purchase(self) -> PurchaseDue | None:
         """The purchase at the viewer's own place."""
-        task = self.purchase
-        return task if task is not None and task.seat == self.me and self.knows_hand else None
+        return purchase_by(self.world, self.me) if self.knows_hand else None
 
     def owns(self, seat: int) -> str:
         """`owns`, or `own` behind the name of a viewer who is called just that."""

@@ -25,6 +25,7 @@ from engine.games.quests_of_shadowgate.rules.sums import shortfall
 from engine.games.quests_of_shadowgate.rules.turn import torch_actions
 from engine.games.quests_of_shadowgate.table import base_of, has_type, types_found
 from engine.games.quests_of_shadowgate.zones import ACTIONS, HAND
+from engine.kit.words import numbered
 from tui.draw.glyphs import DONE, FIRST, MINUS, NOT_POSSIBLE
 from tui.games.quests_of_shadowgate.look import EVENT, TORCH, WILD, amount_signs, kind_of, sign_of, word_of
 from tui.games.quests_of_shadowgate.scenes.reading import Reading
@@ -64,10 +65,9 @@ def verdict_of(reading: Reading, card: int) -> Verdict | None:
 
 def as_torch(reading: Reading, card: int, event: bool) -> Verdict:
     count = torch_actions(reading.world, reading.me, card)
-    words = f"{TORCH} {count} action{'' if count == 1 else 's'}"
     if event and kind_at(reading, card) == EVENT:
         return Verdict(f"{TORCH} {count} or {sign_of(EVENT)} event", f"{TORCH}{count} or {sign_of(EVENT)}", "gold")
-    return Verdict(words, f"{TORCH} {count}", "gold")
+    return Verdict(f"{TORCH} {numbered(count, 'action')}", f"{TORCH} {count}", "gold")
 
 
 def as_item(reading: Reading, card: int) -> Verdict:

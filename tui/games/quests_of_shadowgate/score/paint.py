@@ -40,8 +40,7 @@ def paint_sheet(pen: Pen, view: Sheet, here: SheetSpot, told: Inspection | None)
 
 def _detail(pen: Pen, told: Inspection, region: Region) -> None:
     """The chosen line or item in words."""
-    pen.box(region)
-    pen.heading(region, pen.spans(told.title))
+    pen.box(region, pen.spans(told.title))
     rows = [row for words in told.lines for row in wrapped(pen.spans(words), region.width - 4)]
     for row, spans in enumerate(rows[: region.height - 2], 1):
         pen.canvas.spans(2, region.y + row, spans, region.width - 4)

@@ -5,7 +5,7 @@ Made by the game's face for the end of a table. Painting is in `paint`.
 
 from __future__ import annotations
 
-from tui.board.contract import Inspection, Scene
+from tui.board.contract import Inspection
 from tui.board.sheet import SheetBoard
 from tui.board.spots import Spot
 from tui.draw.canvas import Canvas, Word
@@ -13,7 +13,7 @@ from tui.games.quests_of_shadowgate.inspecting_things import about_card
 from tui.games.quests_of_shadowgate.look import LOOK, gain
 from tui.games.quests_of_shadowgate.paint.pen import Pen
 from tui.games.quests_of_shadowgate.score.paint import paint_sheet
-from tui.games.quests_of_shadowgate.score.scene import NAMES, Score, Sheet, sheet_of
+from tui.games.quests_of_shadowgate.score.scene import NAMES, sheet_of
 from tui.games.quests_of_shadowgate.view import seat_area
 
 
@@ -21,23 +21,7 @@ class ScoreSheet(SheetBoard):
     """See the module. The rows of a player are lines, then items."""
 
     look = LOOK
-
-    def __init__(self, *, id: str | None = None) -> None:
-        super().__init__(id=id)
-        self.sheet = Sheet()
-
-    @property
-    def score(self) -> Score:
-        """The player whose lines are listed first."""
-        score: Score = self.sheet.scores[self.spot.player]
-        return score
-
-    def read(self, scene: Scene) -> None:
-        self.sheet = sheet_of(scene)
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        return tuple(score.seat for score in self.sheet.scores)
+    sheet_of = staticmethod(sheet_of)
 
     @property
     def length(self) -> int:

@@ -14,7 +14,7 @@ from textual.geometry import Region
 
 from tui.board import pen
 from tui.board.spots import Slot, Spot
-from tui.draw.canvas import Canvas, Ink, Word, Words
+from tui.draw.canvas import Canvas, Ink, Word
 from tui.draw.glyphs import BAR, NOW, THINKING
 from tui.draw.theme import Palette
 from tui.games.shadowrift.look import LOOK
@@ -83,9 +83,6 @@ class Pen(pen.Pen):
     def rule(self, region: Region, title: Sequence[Word], right: Sequence[Word] = ()) -> None:
         """The title row of a part."""
         self.canvas.rule(region.x, region.y, region.width, self.line, self.spans(title), self.spans(right))
-
-    def line_of(self, x: int, y: int, words: Words, room: int) -> int:
-        return self.words(x, y, words, max(0, room))
 
     def ground_of(self, role: str, share: float) -> Color:
         return self.palette.mix(self.colour(role), share)

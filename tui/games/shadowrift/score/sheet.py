@@ -6,35 +6,25 @@ Made by the game's face for the end of a table. Painting is in `paint`.
 from __future__ import annotations
 
 from engine.games.shadowrift.content.printed import NAME, SORT, TEXT
-from tui.board.contract import Inspection, Scene
+from tui.board.contract import Inspection
 from tui.board.sheet import SheetBoard
 from tui.draw.canvas import Canvas, Word
 from tui.draw.glyphs import DOWN, UP
 from tui.games.shadowrift.look import LOOK, role_of, sign_of, type_words
 from tui.games.shadowrift.scenes.keywords import HEADINGS
 from tui.games.shadowrift.score.paint import Pen, paint_sheet
-from tui.games.shadowrift.score.scene import RiftSheet, sheet_of
+from tui.games.shadowrift.score.scene import sheet_of
 
 
 class ScoreSheet(SheetBoard):
     """See the module. The rows of a player are the kinds of cards in the deck."""
 
     look = LOOK
-
-    def __init__(self, *, id: str | None = None) -> None:
-        super().__init__(id=id)
-        self.sheet = RiftSheet()
-
-    def read(self, scene: Scene) -> None:
-        self.sheet = sheet_of(scene)
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        return tuple(score.seat for score in self.sheet.scores)
+    sheet_of = staticmethod(sheet_of)
 
     @property
     def length(self) -> int:
-        return len(self.sheet.scores[self.spot.player].deck) if self.sheet.scores else 0
+        return len(self.score.deck) if self.sheet.scores else 0
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         return ((f"{UP}{DOWN}", "card"), ("Tab", "hero"))
@@ -46,7 +36,7 @@ class ScoreSheet(SheetBoard):
     def inspection(self) -> Inspection | None:
         if not self.sheet.scores:
             return None
-        deck = self.sheet.scores[self.spot.player].deck
+        deck = self.score.deck
         if self.spot.row >= len(deck):
             return None
         kind, count = deck[self.spot.row]

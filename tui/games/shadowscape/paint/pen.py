@@ -10,7 +10,6 @@ from textual.geometry import Region
 from tui.board import pen
 from tui.board.spots import Slot, Spot
 from tui.draw.canvas import Canvas, Ink, Word, badge
-from tui.draw.glyphs import RULE
 from tui.draw.text_flow import cut_rows
 from tui.draw.theme import Palette
 from tui.games.shadowscape.layout import LARGE, LOW, Plan
@@ -86,9 +85,6 @@ class Pen(pen.Pen):
     def rule(self, region: Region, y: int, title: Sequence[Word], right: Sequence[Word] = ()) -> None:
         """A line with a title set into it, as wide as its part."""
         self.canvas.rule(region.x, y, region.width, self.line, self.spans(title), self.spans(right))
-
-    def plain_rule(self, region: Region, y: int) -> None:
-        self.canvas.text(region.x, y, RULE * region.width, self.line._replace(faint=True))
 
     def fade(self, region: Region, share: float) -> None:
         """Let everything in a region step back."""

@@ -3,7 +3,8 @@
 from typing import Literal
 
 from engine.games.shadowrift.content.effects.resources import Draw, Gain
-from engine.games.shadowrift.content.words import Effect, Positive
+from engine.games.shadowrift.content.words import Effect
+from engine.kit.structs import Positive
 
 Reward = Gain | Draw
 

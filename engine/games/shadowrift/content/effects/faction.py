@@ -3,7 +3,8 @@
 from typing import Literal
 
 from engine.games.shadowrift.content.effects.plan import Afflict, Hunt, Kill
-from engine.games.shadowrift.content.words import Effect, Positive
+from engine.games.shadowrift.content.words import Effect
+from engine.kit.structs import Positive
 
 Punishment = Kill | Hunt | Afflict
 

@@ -4,7 +4,8 @@ from typing import Literal
 
 from engine.games.shadowrift.content.effects.faction import DrawMagic, Enter
 from engine.games.shadowrift.content.effects.plan import Hunt, Kill, Mend
-from engine.games.shadowrift.content.words import Affliction, Effect, Positive, Resource, Text
+from engine.games.shadowrift.content.words import Affliction, Effect, Resource
+from engine.kit.structs import Positive, Text
 
 Condition = Literal["always", "cultist", "freeze", "totem", "twin", "first_round"]
 Consequence = Kill | Hunt | Enter | Mend | DrawMagic

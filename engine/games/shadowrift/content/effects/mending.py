@@ -2,7 +2,8 @@
 
 from typing import Literal
 
-from engine.games.shadowrift.content.words import Affliction, Effect, Positive
+from engine.games.shadowrift.content.words import Affliction, Effect
+from engine.kit.structs import Positive
 
 BOTH: tuple[Affliction, ...] = ("wound", "burn")
 

@@ -2,7 +2,8 @@
 
 from typing import Literal
 
-from engine.games.shadowrift.content.words import Affliction, Effect, Positive, Text
+from engine.games.shadowrift.content.words import Affliction, Effect
+from engine.kit.structs import Positive, Text
 
 Fallback = Literal["hunt", "nothing"]
 

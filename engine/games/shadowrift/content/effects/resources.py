@@ -2,7 +2,8 @@
 
 from typing import Literal
 
-from engine.games.shadowrift.content.words import Effect, Positive, Resource
+from engine.games.shadowrift.content.words import Effect, Resource
+from engine.kit.structs import Positive
 
 
 class Gain(Effect, frozen=True, kw_only=True, tag="gain"):

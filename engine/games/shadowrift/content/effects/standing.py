@@ -2,7 +2,8 @@
 
 from typing import Literal
 
-from engine.games.shadowrift.content.words import Effect, Positive, Text
+from engine.games.shadowrift.content.words import Effect
+from engine.kit.structs import Positive, Text
 
 
 class DiesForOthers(Effect, frozen=True, kw_only=True, tag="dies_for_others"):

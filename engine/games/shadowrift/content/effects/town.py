@@ -2,7 +2,8 @@
 
 from typing import Literal
 
-from engine.games.shadowrift.content.words import Effect, Natural, Positive
+from engine.games.shadowrift.content.words import Effect
+from engine.kit.structs import Natural, Positive
 
 Sealable = Literal["rift", "totem", "power", "fled"]
 
