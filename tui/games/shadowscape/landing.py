@@ -72,12 +72,12 @@ def begin(table: v.Table) -> Spot | None:
         return easiest(table)
     if isinstance(table.ask, q.ToRouse):
         return who_acts(table)
-    if isinstance(table.ask, q.ToKeep):
+    if isinstance(table.ask, q.ToKeep | q.ToPay):
         return least_missed(table)
     for area in BEGINS.get(type(table.ask), ()):
-        spots = [spot for spot in in_area(table, area) if is_legal(table, spot) and can_be_spared(table, spot)]
-        if spots:
-            return next((spot for spot in spots if is_of_use(table, spot)), spots[0])
+        for spot in in_area(table, area):
+            if is_legal(table, spot) and is_of_use(table, spot) and can_be_spared(table, spot):
+                return spot
     chosen = (spot for spot, slot in table.everything() if slot.legal and slot.action is not None and slot.pick is None)
     return next(chosen, None) or own_room(table) or first_spot(table)
 
