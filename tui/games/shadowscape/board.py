@@ -14,7 +14,7 @@ from textual.geometry import Region
 
 from engine.core import World
 from engine.games.shadowscape import actions as a
-from engine.games.shadowscape.asks import ToAct, ToStand
+from engine.games.shadowscape.asks import ToAct, ToPoint, ToStand
 from engine.games.shadowscape.zones import ROUND
 from tui.board.contract import Inspection, Scene
 from tui.board.half_made import Picks
@@ -118,8 +118,8 @@ class ScapeBoard(SpotBoard[v.Table]):
             return self._led_among_foes(spot, way)
         if spot.area != v.MAP:
             return super().led_to(spot, way)
-        if isinstance(self.ask, ToStand):
-            return self._led_among_corners(spot, way)
+        if isinstance(self.ask, ToStand | ToPoint):
+            return self._led_among_rooms(spot, way)
         row, column = divmod(spot.index, SIZE)
         down, right = STEPS[way]
         if not (0 <= row + down < SIZE and 0 <= column + right < SIZE):
@@ -127,8 +127,8 @@ class ScapeBoard(SpotBoard[v.Table]):
         there = Spot(v.MAP, (row + down) * SIZE + column + right)
         return there if there in self.places() else None
 
-    def _led_among_corners(self, spot: Spot, way: str) -> Spot | None:
-        """From one free corner to the next that way."""
+    def _led_among_rooms(self, spot: Spot, way: str) -> Spot | None:
+        """From one room that can be chosen to the next that way: free corners, rooms to search."""
         table, places = self.table, self.places()
         assert table is not None
         free = [other for other in in_area(table, v.MAP) if is_legal(table, other) and other in places]

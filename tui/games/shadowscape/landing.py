@@ -72,6 +72,8 @@ def begin(table: v.Table) -> Spot | None:
         return easiest(table)
     if isinstance(table.ask, q.ToRouse):
         return who_acts(table)
+    if isinstance(table.ask, q.ToPoint):
+        return richest(table)
     if isinstance(table.ask, q.ToKeep | q.ToPay):
         return least_missed(table)
     for area in BEGINS.get(type(table.ask), ()):
@@ -120,6 +122,12 @@ def easiest(table: v.Table) -> Spot | None:
         return short[spot], not is_lord(world, enemy), -withstands(world, enemy, None, table.me)
 
     return min(foes, key=worth) if foes else None
+
+
+def richest(table: v.Table) -> Spot | None:
+    """Of several rooms one where a treasure lies."""
+    rooms = [spot for spot in in_area(table, v.MAP) if is_legal(table, spot)]
+    return min(rooms, key=lambda spot: treasure_at(table.world, spot.index) is None) if rooms else None
 
 
 def who_acts(table: v.Table) -> Spot | None:

@@ -214,7 +214,7 @@ def in_room(verb: str, tail: str = "") -> Label:
 LABELS: dict[type, Label] = {
     a.Choose: choose,
     a.Face: face,
-    a.AsTheyLie: plain("Keep the other cards as they are"),
+    a.AsTheyLie: plain("Keep this and the rest as they are"),
     a.Stand: in_room("Start in"),
     a.Use: use,
     a.Move: move,

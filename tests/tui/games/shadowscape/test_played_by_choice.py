@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from engine.core import Moved
 from engine.games.shadowscape import actions as a
-from engine.games.shadowscape.asks import ToBoost, ToFace, ToKeep, ToPick, ToRouse, ToStand, ToTarget
+from engine.games.shadowscape.asks import ToBoost, ToFace, ToKeep, ToPick, ToPoint, ToRouse, ToStand, ToTarget
 from engine.games.shadowscape.table import lord_of
 from engine.games.shadowscape.tasks import KeepingDue
 from engine.games.shadowscape.zones import ACTIONS_LEFT, LORD_ROOM, PLACE
@@ -184,6 +184,17 @@ def test_three_heroes_are_asked_who_swaps():
 # Where the cursor lands
 
 
+def test_of_rooms_to_search_the_cursor_begins_with_one_where_a_treasure_lies():
+    table = Dungeon(rooms=ROOMS).at("camp")
+    table.treasure(3, "mill")
+    table.offer("torchbearer")
+    (general,) = table.world.lying("actions")
+    table.fold([Moved((general,), "actions", "deeds:0", None, "b")])
+    table.ready().use("Throw Light")
+    assert isinstance(table.ask(), ToPoint)
+    assert Heard(scene_of(table.world, 0)).spot == Spot(v.MAP, table.place("mill"))
+
+
 async def test_an_arrow_leads_from_one_free_corner_to_the_next():
     world = next(world for world in game(3, 2) if isinstance(world.ask_of(0), ToStand))
     free = [action.place for action in GAME.legal(world, 0)]
@@ -253,7 +264,9 @@ def offered(*cards: str) -> Spot:
     table.token("treasure")
     table.ready()
     table.fold([ACTIONS_LEFT.to(0)])
-    return Heard(scene_of(table.world, 0)).spot
+    spot = Heard(scene_of(table.world, 0)).spot
+    assert spot is not None
+    return spot
 
 
 def test_with_both_actions_done_the_cursor_lands_on_gear_that_can_be_claimed():
@@ -292,6 +305,11 @@ def test_numbers_and_wounds_of_a_hero_keep_apart():
     text = "\n".join(drawn(table_of(scene_of(table.ready().world, 0)), MIDDLE).lines())
     assert "□□□□" in text
     assert "skillwounds" not in text
+
+
+def test_keeping_the_sides_that_are_up_is_said_of_the_card_in_question_too():
+    world = next(world for world in game(3, 2, 40) if isinstance(world.ask_of(0), ToFace))
+    assert "Keep this and the rest as they are" in [GAME.label(world, action, 0) for action in GAME.legal(world, 0)]
 
 
 def test_a_card_to_be_flipped_says_whose_it_is_and_what_both_sides_do():
