@@ -177,6 +177,9 @@ class Face(Protocol):
     def sign(self, name: str) -> Words:
         """The glyph behind `Told.sign`, in its colour; no words where the game has no such sign."""
 
+    def settled(self, world: World, seat: int, is_among_friends: bool) -> Any | None:
+        """What a seat is asked that has one sensible answer: it is given together with the choice that led there."""
+
     def beside(self, scene: Scene) -> tuple[str, tuple[Words, ...]]:
         """A title and lines for the column beside the board, in place of points; no lines where points count."""
 

@@ -11,6 +11,7 @@ from functools import cached_property
 from importlib import import_module
 from typing import Any, ClassVar
 
+from engine.core import World
 from tui.board.contract import Scene, SceneBoard
 from tui.board.look import PLAIN, Look, Poster
 from tui.draw.canvas import Span, Word, Words
@@ -66,6 +67,13 @@ class BaseFace:
         """A sign of the log."""
         glyph, role = self.log_signs.get(name, ("", ""))
         return (Word(glyph, role, bold=True),) if glyph else ()
+
+    def settled(self, world: World, seat: int, is_among_friends: bool) -> Any | None:
+        """What a seat is asked that has one sensible answer: it is given together with the choice that led there.
+
+        Where others sit elsewhere, nothing may tell them what a closed hand holds, not even haste.
+        """
+        return None
 
     def beside(self, scene: Scene) -> tuple[str, tuple[Words, ...]]:
         """A title and lines for the column beside the board, in place of points; none where points count."""

@@ -197,7 +197,11 @@ class SpotBoard(SceneBoard, Generic[V]):
     def keys(self) -> tuple[tuple[str, str], ...]:
         enter = (("Enter", self.verb()),) if self.ask is not None else ()
         tab = (("Tab", "area"),) if self.table is not None and len(self.table.areas()) > 1 else ()
-        return (*self.digit_keys(), (f"{LEFT}{RIGHT}", "move"), *enter, *self.own_keys(), *tab)
+        return (*self.digit_keys(), (self.arrows(), "move"), *enter, *self.own_keys(), *tab)
+
+    def arrows(self) -> str:
+        """The arrows worth naming."""
+        return f"{LEFT}{RIGHT}"
 
     def digit_keys(self) -> tuple[tuple[str, str], ...]:
         """The digits, where there are several."""

@@ -280,7 +280,16 @@ class TableScreen(Stage):
         if self.session.is_wished and key in ("y", "n"):
             await self.after(self.session.consent(key == "y"))
             return True
+        if self.session.beats and self.chooses(key):
+            self.session.skip()
+            await self.show_table()
+            return key == "enter"  # it may have been meant to hurry; what is named by its key is selected
         return await super().answers(key)
+
+    def chooses(self, key: str) -> bool:
+        """Whether a key would choose or select something, were it not for the pictures that pass."""
+        own = self.session.face.commands
+        return key in ("enter", *"123456789") or any(key in command.every_key for command in own)
 
     async def choose(self, action: Any, *then: Any, asks: bool = False) -> None:
         reply = self.session.choose(action, *then, asks=asks)

@@ -6,9 +6,8 @@ from engine.core import blank, lay_table, next_to_act, observe, perform
 from engine.games.shadowscape import actions
 from engine.games.shadowscape.content.printed import SHARDS
 from engine.games.shadowscape.content.words import TYPES
-from engine.games.shadowscape.dungeon import HERE_OR_NEAR
-from engine.games.shadowscape.table import lord_stands, worn_by
-from engine.games.shadowscape.zones import FOUND, KILLS, LORD_ROOM, PLACE, TUCKED
+from engine.games.shadowscape.table import worn_by
+from engine.games.shadowscape.zones import FOUND, KILLS, SLAYER, TUCKED
 from tests.games.shadowscape.builders import GAME
 
 GAMES = 16
@@ -64,10 +63,6 @@ def test_the_spoiler_plays_more_texts():
     assert liking > plain
 
 
-def test_the_lordslayer_ends_more_turns_beside_the_lord():
-    def beside(world, action):
-        ends = isinstance(action, actions.EndActions) and lord_stands(world)
-        return ends and PLACE(world, world.turn) in HERE_OR_NEAR[LORD_ROOM]
-
-    liking, plain = counted("lordslayer", action=beside, games=60)
-    assert liking > plain * 1.1
+def test_the_lordslayer_slays_the_lord_more_often():
+    liking, plain = counted("lordslayer", lambda world, seat: SLAYER(world) == seat, games=100)
+    assert liking > plain * 1.2

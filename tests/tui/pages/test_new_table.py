@@ -36,6 +36,13 @@ async def test_the_page_looks_as_drawn(size, snapshot):
         assert text_of(pilot.app) == snapshot(extension_class=ScreenFile)
 
 
+async def test_the_page_tells_how_a_second_seat_becomes_one_s_own():
+    async with in_hall(size=(120, 40)) as pilot:
+        await press(pilot, "4")
+        shown = " ".join(line[74:].strip() for line in text_of(pilot.app).splitlines())
+        assert "Type your own name at a friend's seat to play it as well." in " ".join(shown.split())
+
+
 async def test_options_are_named_as_players_read_them():
     async with in_hall(size=(120, 40)) as pilot:
         await press(pilot, str(list(tui.games.FACES).index("shadowrift") + 1))

@@ -14,7 +14,7 @@ from textual.geometry import Region
 
 from engine.core import World
 from engine.games.shadowscape import actions as a
-from engine.games.shadowscape.asks import ToAct
+from engine.games.shadowscape.asks import ToAct, ToPoint, ToStand
 from engine.games.shadowscape.zones import ROUND
 from tui.board.contract import Inspection, Scene
 from tui.board.half_made import Picks
@@ -22,10 +22,11 @@ from tui.board.landing import question_of
 from tui.board.spot_board import ACROSS, DOWNWARD, UPRIGHT, SpotBoard
 from tui.board.spots import Slot, Spot, first_legal, in_area, is_legal
 from tui.draw.canvas import Canvas
+from tui.draw.glyphs import DOWN, UP
 from tui.draw.navigation import nearest
 from tui.draw.panel_layout import tells_itself
 from tui.games.shadowscape import view as v
-from tui.games.shadowscape.board_keys import COMMANDS, MOVE_KEY
+from tui.games.shadowscape.board_keys import CARD_LETTERS, COMMANDS, MOVE_KEY
 from tui.games.shadowscape.inspecting import inspection_of
 from tui.games.shadowscape.landing import begin, landing, own_room
 from tui.games.shadowscape.layout import SIZE, plan
@@ -118,12 +119,22 @@ class ScapeBoard(SpotBoard[v.Table]):
             return self._led_among_foes(spot, way)
         if spot.area != v.MAP:
             return super().led_to(spot, way)
+        if isinstance(self.ask, ToStand | ToPoint):
+            return self._led_among_rooms(spot, way)
         row, column = divmod(spot.index, SIZE)
         down, right = STEPS[way]
         if not (0 <= row + down < SIZE and 0 <= column + right < SIZE):
             return None
         there = Spot(v.MAP, (row + down) * SIZE + column + right)
         return there if there in self.places() else None
+
+    def _led_among_rooms(self, spot: Spot, way: str) -> Spot | None:
+        """From one room that can be chosen to the next that way: free corners, rooms to search."""
+        table, places = self.table, self.places()
+        assert table is not None
+        free = [other for other in in_area(table, v.MAP) if is_legal(table, other) and other in places]
+        others = [(places[other], other) for other in free if other != spot]
+        return nearest(others, places[spot], way) if spot in places else first_legal(table, v.MAP)
 
     def _led_among_cards(self, spot: Spot, way: str) -> Spot | None:
         places = self.places()
@@ -196,11 +207,15 @@ class ScapeBoard(SpotBoard[v.Table]):
         self.lay(self.table, spot)
         self.tell()
 
+    def arrows(self) -> str:
+        return f"{UP}{DOWN}" if self.spot is not None and self.spot.area == v.OPTIONS else super().arrows()
+
     def own_keys(self) -> tuple[tuple[str, str], ...]:
         if self.made or self.panel:
             return (("Esc", "back"),)
         acts = isinstance(self.ask, ToAct)
-        cards = (("a-g", "card"),) if acts and self._can_choose(v.CARDS) else ()
+        letters = "a-d g" if self.table is not None and len(self.table.slots(v.CARDS)) == len(CARD_LETTERS) else "a-d"
+        cards = ((letters, "card"),) if acts and self._can_choose(v.CARDS) else ()
         moves = (("m", "move"),) if acts and self._can_choose(v.MOVES) else ()
         done = (("s", "done"),) if self.table is not None and self.table.slots(v.BUTTONS) else ()
         in_full = self.is_attached and tells_itself(*self.app.size) and len(self._hand()) <= MOST_IN_FULL

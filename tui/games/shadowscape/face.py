@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from engine.core import World
 from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.content.words import SIGNS
 from tui.board.face import BaseFace, entry
@@ -9,6 +12,7 @@ from tui.draw.canvas import Words
 from tui.games.shadowscape.board_keys import COMMANDS
 from tui.games.shadowscape.look import LOOK, role_of, sign_of
 from tui.games.shadowscape.poster import POSTER
+from tui.games.shadowscape.settling import settled
 
 COLUMN = 13
 """Where the second sign of a line of the legend stands."""
@@ -28,6 +32,9 @@ class ShadowscapeFace(BaseFace):
     look = LOOK
     commands = COMMANDS
     wide = True
+
+    def settled(self, world: World, seat: int, is_among_friends: bool) -> Any | None:
+        return settled(world, seat, is_among_friends)
 
     @property
     def log_signs(self) -> dict[str, tuple[str, str]]:  # type: ignore[override]

@@ -31,7 +31,7 @@ from engine.games.shadowscape.table import (
 from engine.games.shadowscape.tasks import EffectsDue
 from engine.kit.words import listed, numbered
 from tui.board.contract import Inspection
-from tui.board.spots import Spot
+from tui.board.spots import Slot, Spot
 from tui.draw.canvas import Word, Words
 from tui.draw.glyphs import DONE, NOT_POSSIBLE, seat_glyph
 from tui.games.shadowscape import view as v
@@ -40,6 +40,7 @@ from tui.games.shadowscape.inspecting_rooms import enemy_lines, inspect_room, st
 from tui.games.shadowscape.look import in_signs, sign, sign_of, told
 from tui.games.shadowscape.news import News
 from tui.games.shadowscape.scenes.errands import goal_of, how_far, nearest_to, needs_of
+from tui.games.shadowscape.scenes.ways import struck_by
 
 
 def inspection_of(table: v.Table, spot: Spot | None) -> Inspection | None:
@@ -257,12 +258,31 @@ def inspect_lord(table: v.Table, index: int) -> Inspection:
 
 def inspect_button(table: v.Table, index: int) -> Inspection:
     slot = table.slots(v.BUTTONS)[index]
+    if isinstance(slot.action, a.Rouse):
+        return inspect_all_at_once(table, slot)
     words = table.world.game.words
     label = words.label(table.world, slot.action, table.me)
     lines = [in_signs(words.about(table.world, slot.action, table.me) or remark_of(table))]
     if isinstance(slot.action, a.EndActions):
         lines += still_open(table)
     return Inspection(title=(Word(str(label), "bright"),), lines=tuple(lines), heading="Actions")
+
+
+def inspect_all_at_once(table: v.Table, slot: Slot) -> Inspection:
+    """Whom the enemies that are still to act would strike."""
+    assert isinstance(slot, v.Button)
+    world, strikers = table.world, dict[str, list[str]]()
+    for action in (slot.action, *slot.then):
+        for seat in struck_by(world, action.enemy):
+            strikers.setdefault(hero_name(world, seat), []).append(enemy_name(world, action.enemy))
+    lines = [told(f"{hero} is struck by {listed(names)}.", "warn") for hero, names in strikers.items()]
+    label = slot.label
+    return Inspection(
+        title=(Word(label, "bright"),),
+        lines=tuple(lines) or (told("They reach nobody.", "lit"),),
+        heading="The enemy phase",
+        enter=f"{label[:1].lower()}{label[1:]}",
+    )
 
 
 def still_open(table: v.Table) -> list[Words]:

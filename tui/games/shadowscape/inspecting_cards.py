@@ -5,10 +5,11 @@ from __future__ import annotations
 from engine.games.shadowscape import asks as q
 from engine.games.shadowscape import zones as z
 from engine.games.shadowscape.content.box import box
-from engine.games.shadowscape.content.effect_forms import Attack, Heal, Prepare, Search
+from engine.games.shadowscape.content.effect_forms import Attack, Heal, Prepare, Recall, Search
 from engine.games.shadowscape.content.forms import Face
 from engine.games.shadowscape.content.printed import FACE
 from engine.games.shadowscape.effects.striking import rooms_struck
+from engine.games.shadowscape.effects.tables import cards_of_recall
 from engine.games.shadowscape.names import enemy_name, hero_name, room_name, side_of, type_name
 from engine.games.shadowscape.sums import (
     card_serves,
@@ -169,13 +170,19 @@ def inspect_fate(table: v.Table, index: int) -> Inspection:
     card = box().fate[table.world.kinds[slot.ref]]
     names = " or ".join(box().word(symbol).lower() for symbol in card.symbols)
     title = (Word(f"{card.title.name} ", "bright"), *(sign(symbol) for symbol in card.symbols))
-    text = card.text(is_cooperative(table.world)).text
+    printed = card.text(is_cooperative(table.world))
+    text = printed.text
     lines: list[Words] = [*refusal(table, Spot(v.HAND, index))]
     if slot.legal and isinstance(table.ask, q.ToAct):
         lines.append(told(f"{DONE} You can play it for its text.", "lit"))
     lines += discarded(table) if slot.legal else ()
     lines += [
         in_signs(text),
+        *(
+            told(f"That is {numbered(cards_of_recall(table.world, effect), 'card')} here.", "lit")
+            for effect in printed.effects
+            if isinstance(effect, Recall)
+        ),
         told(f"Discard it for {names}.", "dim"),
         (Word(f"Drawn in an enemy phase, it makes {type_name(card.type)} act ", "dim"), sign(card.type)),
     ]

@@ -2,19 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from engine.core import Moved, World, fold
 from engine.games.shadowscape import asks as q
-from engine.games.shadowscape.sums import left_by
-from engine.games.shadowscape.table import has_begun, is_cooperative, slots_left
-from engine.games.shadowscape.zones import PLACE, WOUNDS
+from engine.games.shadowscape.content.effect_forms import Heal, Search
+from engine.games.shadowscape.content.printed import EFFECTS, SHARDS
+from engine.games.shadowscape.holding import NEEDS, lacking
+from engine.games.shadowscape.rules.claiming import cost_of
+from engine.games.shadowscape.sums import left_by, withstands
+from engine.games.shadowscape.table import (
+    has_begun,
+    is_cooperative,
+    is_lord,
+    slots_left,
+    tokens_of,
+    treasure_at,
+    treasures_of,
+    wounds_of,
+)
+from engine.games.shadowscape.words.walks import order_matters
+from engine.games.shadowscape.zones import PLACE, REMOVED, TOKENS, WHISPERS, WOUNDS
 from tui.board import landing as shared
 from tui.board.spots import Slot, Spot, first_spot, in_area, is_legal
 from tui.games.shadowscape import view as v
 from tui.games.shadowscape.scenes.boosts import lacking_against, short_by
 
 BEGINS: dict[type, tuple[str, ...]] = {
-    q.ToAct: (v.CARDS, v.MOVES, v.WHISPERS, v.BUTTONS),
+    q.ToAct: (v.CARDS, v.MOVES, v.WHISPERS, v.EQUIPMENT, v.GENERALS, v.BUTTONS),
     q.ToDefend: (v.HAND, v.BUTTONS),
     q.ToMend: (v.CARDS, v.HERO),
     q.ToDiscard: (v.HAND,),
@@ -29,7 +45,7 @@ def landing(table: v.Table, before: v.Table | None, spot: Spot | None, *, asked:
 
     def stays(view: v.Table, place: Spot, slot: Slot) -> bool:
         same = before is not None and type(view.ask) is type(before.ask)
-        return same and bool(slot.legal) and slot.pick is None and place.area != v.BUTTONS
+        return same and bool(slot.legal) and slot.pick is None and place.area not in (v.BUTTONS, v.OPTIONS)
 
     return shared.landing(table, before, spot, asked=asked, stays=stays, begins=begin)
 
@@ -48,9 +64,15 @@ def begin(table: v.Table) -> Spot | None:
         return boost_with(table)
     if isinstance(table.ask, q.ToTarget):
         return easiest(table)
+    if isinstance(table.ask, q.ToRouse):
+        return who_acts(table)
+    if isinstance(table.ask, q.ToPoint):
+        return richest(table)
+    if isinstance(table.ask, q.ToKeep | q.ToPay):
+        return least_missed(table)
     for area in BEGINS.get(type(table.ask), ()):
         for spot in in_area(table, area):
-            if is_legal(table, spot):
+            if is_legal(table, spot) and is_of_use(table, spot) and can_be_spared(table, spot):
                 return spot
     chosen = (spot for spot, slot in table.everything() if slot.legal and slot.action is not None and slot.pick is None)
     return next(chosen, None) or own_room(table) or first_spot(table)
@@ -87,7 +109,71 @@ def easiest(table: v.Table) -> Spot | None:
     for spot in foes:
         enemy: Any = table.slots(v.FOES)[spot.index].ref
         short[spot] = lacking_against(table.world, table.me, enemy)
-    return min(foes, key=lambda spot: short[spot]) if foes else None
+    world = table.world
+
+    def worth(spot: Spot) -> tuple[int, bool, int]:
+        enemy: Any = table.slots(v.FOES)[spot.index].ref
+        return short[spot], not is_lord(world, enemy), -withstands(world, enemy, None, table.me)
+
+    return min(foes, key=worth) if foes else None
+
+
+def richest(table: v.Table) -> Spot | None:
+    """Of several rooms one where a treasure lies."""
+    rooms = [spot for spot in in_area(table, v.MAP) if is_legal(table, spot)]
+    return min(rooms, key=lambda spot: treasure_at(table.world, spot.index) is None) if rooms else None
+
+
+def who_acts(table: v.Table) -> Spot | None:
+    """All enemies at once, where their order changes nothing; else the first of them."""
+    foes = [spot for spot in in_area(table, v.FOES) if is_legal(table, spot)]
+    enemies: list[Any] = [table.slots(v.FOES)[spot.index].ref for spot in foes]
+    return foes[0] if foes and order_matters(table.world, enemies) else Spot(v.BUTTONS, 0)
+
+
+def least_missed(table: v.Table) -> Spot | None:
+    """The token whose loss takes least from what open whispers ask for."""
+    tokens = [spot for spot in in_area(table, v.TOKENS) if is_legal(table, spot)]
+
+    def loss(spot: Spot) -> int:
+        token: Any = table.slots(v.TOKENS)[spot.index].ref
+        return missed(table.world, table.me, token)
+
+    return min(tokens, key=loss) if tokens else None
+
+
+def missed(world: World, seat: int, token: int) -> int:
+    """How many things more open whispers would ask for without a token, counted by their shards."""
+    without = world.copy()
+    fold(without, Moved((token,), TOKENS[seat], REMOVED))
+    whispers: Sequence[Any] = world.zones[WHISPERS]
+    return sum(
+        SHARDS[world.kinds[whisper]] * (lacking(without, seat, need) - lacking(world, seat, need))
+        for whisper in whispers
+        for need in NEEDS[world.kinds[whisper]]
+    )
+
+
+def can_be_spared(table: v.Table, spot: Spot) -> bool:
+    """Whether what is claimed costs no token that an open whisper asks for."""
+    if spot.area not in (v.EQUIPMENT, v.GENERALS) or not isinstance(table.ask, q.ToAct):
+        return True
+    world, me = table.world, table.me
+    card: Any = table.slots(spot.area)[spot.index].ref
+    tokens = treasures_of(world, me) if spot.area == v.EQUIPMENT else tokens_of(world, me)
+    return not any(sorted(missed(world, me, token) for token in tokens)[: cost_of(world, card)])
+
+
+def is_of_use(table: v.Table, spot: Spot) -> bool:
+    """Whether a card that could be used does anything: a search needs a treasure, healing a wound."""
+    if spot.area != v.CARDS or not isinstance(table.ask, q.ToAct):
+        return True
+    world, me = table.world, table.me
+    card: Any = table.slots(v.CARDS)[spot.index].ref
+    first = EFFECTS[world.kinds[card], world.sides[card]][0]
+    if isinstance(first, Search) and first.reach == "here":
+        return treasure_at(world, PLACE(world, me)) is not None
+    return not isinstance(first, Heal) or wounds_of(world, me) > 0
 
 
 def boost_with(table: v.Table) -> Spot | None:

@@ -73,6 +73,8 @@ class Laying:
         if isinstance(self.ask, tuple(FOE_DEEDS)):
             slots[v.FOES] = self.deeds(self.foes(), FOE_DEEDS)
         slots[v.BUTTONS], slots[v.OPTIONS] = self.rest(slots)
+        if isinstance(self.ask, q.ToRouse):
+            slots[v.BUTTONS] = (self.all_at_once(),)
         return v.Table(self.reading, slots, self.ways, self.aim, self.panel)
 
     # What lies on the table
@@ -101,9 +103,14 @@ class Laying:
             v.HEROES: tuple(Slot(ref=hero_of(world, seat)) for seat in others),
             v.LORD: self.deeds(world.zones[z.LORD], {}),
         }
-        if any(isinstance(action, a.Wish) for action in self.legal):
+        if any(isinstance(action, a.Wish) for action in self.legal) and self.has_partner_afar():
             found[v.WISHES] = self.deeds(world.zones[z.WHISPERS], {q.ToAct: a.Wish})
         return found
+
+    def has_partner_afar(self) -> bool:
+        """Whether somebody plays along who has to be asked: whoever sits at the same keyboard is told by word."""
+        kinds = enumerate(self.reading.scene.kinds)
+        return any(seat not in self.reading.scene.you and kind != "at this keyboard" for seat, kind in kinds)
 
     def foes(self) -> list[int]:
         """Every enemy in the dungeon, room by room, those in the hero's own room first."""
@@ -140,6 +147,11 @@ class Laying:
         then = group_to(self.world, self.me, self.ways[self.aim]) if self.aim in self.ways else ()
         return Slot(ref=card, action=action, then=then, legal=action in self.legal)
 
+    def all_at_once(self) -> v.Button:
+        """All enemies that are still to act, one after the other in the order they are offered."""
+        first, *then = self.reading.scene.legal
+        return v.Button(action=first, then=tuple(then), legal=True, label=f"Let all {len(then) + 1} act")
+
     # What Enter means
 
     def deeds(self, pieces: Iterable[Any], deeds: dict[type, Make]) -> tuple[Slot, ...]:
@@ -162,6 +174,7 @@ class Laying:
         covered = {slot.action for each in slots.values() for slot in each if not slot.then}
         covered |= {slot.action for slot in slots[v.MAP]} | {slot.action for slot in slots.get(v.MOVES, ())}
         covered -= {HALT}  # the hero's own room stands for it, and a key does too
+        covered |= {action for action in self.legal if isinstance(action, a.Wish)}  # beside whispers, or to nobody
         left = [action for action in self.reading.scene.legal if action not in covered]
         pressed = [action for action in left if type(action) in BUTTON_LABELS]
         listed = [action for action in left if type(action) not in BUTTON_LABELS]

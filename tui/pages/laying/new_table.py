@@ -33,7 +33,10 @@ SEAT = "seat "
 class NewTablePage(TableForm[Seating]):
     """See the module."""
 
-    advice = "Friends share this keyboard; the table is hidden between turns."
+    advice = (
+        "Friends share this keyboard; the table is hidden between turns. "
+        "Type your own name at a friend's seat to play it as well."
+    )
 
     def __init__(self, slug: str) -> None:
         super().__init__(slug, id="new-table")

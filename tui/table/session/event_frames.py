@@ -27,16 +27,21 @@ from engine.core import (
     World,
     fold,
 )
+from engine.journal.steps import Step
 
 SEEN = (Moved, Turned, Placed, Rolled)
 ENDS_A_STEP = (Noted, Planned, Done)
 
 
 class Beat(msgspec.Struct, frozen=True):
-    """A World in the middle of an event, and how many facts of it have happened by then."""
+    """A World in the middle of an event, and how many facts of it have happened by then.
+
+    `step` is the line it comes from, where that is not the newest.
+    """
 
     world: World
     facts: int
+    step: Step | None = None
 
 
 def beats_of(before: World, told: AnyEvent) -> list[Beat]:

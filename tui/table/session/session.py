@@ -27,6 +27,7 @@ from tui.games import FACES
 from tui.table.picture import Picture
 from tui.table.session.bot_thinking import Pondering
 from tui.table.session.confirming import left_undone, shows_something
+from tui.table.session.groups import act_as_group, earlier_pictures
 from tui.table.session.hints import Hint, choices_of, hint_at
 from tui.table.session.narration import Eyes, Narrator
 from tui.table.session.news import News, news_for
@@ -143,14 +144,17 @@ class Session(Viewing):
     def told(self) -> tuple[Told, ...]:
         """The narration so far, for the eyes that look."""
         if self.beats and self.pictured is not None:
-            return self.narrator.lines_so_far(self.eyes, self.pictured, self.beats[0].facts)
+            beat = self.beats[0]
+            return self.narrator.lines_so_far(self.eyes, beat.step or self.pictured, beat.facts)
         return self.narrator.lines(self.eyes)
 
     def prompt(self, seen: World) -> Prompt:
         """What to do now; while pictures pass, what is being shown."""
         if self.beats:
             key = self.key("skip")
-            onward = f"{key} shows the next, Enter all." if DELAYS[self.pace] is None else f"{key} skips ahead."
+            onward = (
+                f"{key} shows the next, Enter all." if DELAYS[self.pace] is None else f"Enter or {key} skips ahead."
+            )
             return Prompt(just_happened(self.told(), self.table.names, self.own) or self.title(), onward)
         asked = self.journal.waiting()
         if asked and all(isinstance(self.table.sitters[seat], Empty) for seat in asked):
@@ -243,24 +247,19 @@ class Session(Viewing):
             asked = f"{undone} {self.labels(chosen)}?".lstrip()
             return Reply("asks", f"{asked}  Press Enter again to confirm, Esc to cancel.")
         try:
-            self._happened(self._act(self.viewer, chosen))
+            events = act_as_group(self.table, self.face, self.viewer, chosen, self.sat_as.get(self.viewer))
+            self._happened(events[-1])
         except TROUBLE as trouble:
             return Reply("refused", trouble.sentence)
+        if self.pace != "instant" and not self.is_covered:
+            steps = [self.journal.step(event.seq) for event in events]
+            self.beats.extendleft(reversed(earlier_pictures(self.narrator, self.own, steps)))
         return Reply("done")
 
     def labels(self, chosen: Sequence[Any]) -> str:
         """What one key would do, in the viewer's words."""
         first, *others = map(self.label, chosen)
         return "; ".join([first, *(f"{other[:1].lower()}{other[1:]}" for other in others)])
-
-    def _act(self, seat: int, chosen: Sequence[Any]) -> AnyEvent:
-        """Do what one key stands for as one group, as far as it can be done; the last line of it."""
-        event = self.table.act(seat, chosen[0], sitter=self.sat_as.get(seat))
-        for action in chosen[1:]:
-            if not self.table.may_act(seat) or self.journal.game.why_not(self.table.view(seat), seat, action):
-                break
-            event = self.table.act(seat, action, group=event.group, sitter=self.sat_as.get(seat))
-        return event
 
     def must_ask(self, seat: int, chosen: Sequence[Any]) -> bool:
         """Whether a choice is asked twice: always, never, or where it leaves something undone, or shows something and

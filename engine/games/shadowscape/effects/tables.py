@@ -83,15 +83,17 @@ def claim_more(world: World, run: EffectsDue, effect: ClaimMore) -> Iterator[Fac
 # The fate deck
 
 
-def recall_cards(world: World, run: EffectsDue, effect: Recall) -> Iterator[Fact]:
+def cards_of_recall(world: World, effect: Recall) -> int:
     """The table's number and more, or one for each hero at a shrine."""  # rulings 66 and 67
     if effect.per_shrine:
         shrines = chart_of(world).shrines
         at_shrine = sum(shrines[PLACE(world, seat)] is not None for seat in range(world.seats))
-        cards = max(effect.least, at_shrine)
-    else:
-        cards = recalled(world) + (effect.more if effect.awake is None or lord_stands(world) else 0)
-    yield from recall(world, cards)
+        return max(effect.least, at_shrine)
+    return recalled(world) + (effect.more if effect.awake is None or lord_stands(world) else 0)
+
+
+def recall_cards(world: World, run: EffectsDue, effect: Recall) -> Iterator[Fact]:
+    yield from recall(world, cards_of_recall(world, effect))
     yield from advance(world, run)
 
 

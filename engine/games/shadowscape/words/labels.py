@@ -35,7 +35,7 @@ from engine.games.shadowscape.rules.claiming import cost_of, sort_of
 from engine.games.shadowscape.sums import left_by, move_of, withstands
 from engine.games.shadowscape.table import free_slots, is_cooperative
 from engine.games.shadowscape.tasks import EffectsDue
-from engine.games.shadowscape.zones import PLACE, PLEDGED
+from engine.games.shadowscape.zones import DEEDS, PLACE, PLEDGED
 
 Label = Callable[[World, Any, int], str]
 
@@ -134,8 +134,10 @@ def name_type(world: World, action: a.Name, seat: int) -> str:
 def turn(world: World, action: a.Turn, seat: int) -> str:
     card: Any = action.card
     kind, side = world.kinds[card], side_of(world, card)
-    other = FACE[kind, "a" if side == "b" else "b"].name
-    return f"Choose {FACE[kind, side].name} {sign('flip')} {other}"
+    up, other = FACE[kind, side], FACE[kind, "a" if side == "b" else "b"]
+    owner = next((one for one in range(world.seats) if card in world.zones[DEEDS[one]]), seat)
+    whose = f"{hero_name(world, owner)}'s " if owner != seat else ""
+    return f"Choose {whose}{up.name}: {up.brief} {sign('flip')} {other.name}: {other.brief}"
 
 
 def mend(world: World, action: a.Mend, seat: int) -> str:
@@ -212,7 +214,7 @@ def in_room(verb: str, tail: str = "") -> Label:
 LABELS: dict[type, Label] = {
     a.Choose: choose,
     a.Face: face,
-    a.AsTheyLie: plain("Keep the other cards as they are"),
+    a.AsTheyLie: plain("Keep this and the rest as they are"),
     a.Stand: in_room("Start in"),
     a.Use: use,
     a.Move: move,

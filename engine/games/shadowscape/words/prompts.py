@@ -41,6 +41,7 @@ from engine.games.shadowscape.names import (
 from engine.games.shadowscape.rules.acting import acts
 from engine.games.shadowscape.rules.boosting import boosts
 from engine.games.shadowscape.rules.claiming import sort_of
+from engine.games.shadowscape.rules.enemies import rouses
 from engine.games.shadowscape.rules.wounding import defends
 from engine.games.shadowscape.sums import (
     damage_of,
@@ -57,6 +58,7 @@ from engine.games.shadowscape.sums import (
 from engine.games.shadowscape.table import free_slots, hand_count, is_cooperative, place_of, treasure_at, wounds_of
 from engine.games.shadowscape.words.labels import LABELS
 from engine.games.shadowscape.words.status import status
+from engine.games.shadowscape.words.walks import order_matters
 from engine.games.shadowscape.zones import (
     ACTIONS_LEFT,
     DEEDS,
@@ -278,7 +280,9 @@ def claim_deed(world: World, seat: int, ask: q.ToClaimDeed) -> Prompt:
 
 def rouse(world: World, seat: int, ask: q.ToRouse) -> Prompt:
     task: Any = world.agenda[-1]
-    return Prompt("Choose who acts next.", f"All {type_name(task.type)} act.", "act", "The enemy phase")
+    left: list[Any] = [action.enemy for action in rouses(world, seat, ask)]
+    order = "" if order_matters(world, left) else " Their order changes nothing."
+    return Prompt("Choose who acts next.", f"All {type_name(task.type)} act.{order}", "act", "The enemy phase")
 
 
 def lead(world: World, seat: int, ask: q.ToLead) -> Prompt:

@@ -21,9 +21,9 @@ from engine.games.shadowscape.names import (
     sign,
     type_name,
 )
-from engine.games.shadowscape.table import is_cooperative
+from engine.games.shadowscape.table import general_of, is_cooperative
 from engine.games.shadowscape.tasks import DefendingDue, EffectsDue, RousingDue, StrikingDue
-from engine.games.shadowscape.zones import FIRST, PLACE, ROUND, WISH
+from engine.games.shadowscape.zones import DEEDS, FIRST, PLACE, ROUND, WISH
 from engine.kit.story import Lines, StoryBase, number_of
 from engine.kit.telling import Told
 from engine.kit.words import numbered, spelled
@@ -94,6 +94,8 @@ class Story(StoryBase):
     def claims(self, seat: int, card: Any, total: int) -> Lines:
         number = number_of(card)
         shards = SHARDS[self.world.kinds[number]]
+        if number in self.world.zones[DEEDS[seat]] and general_of(self.world, seat) != number:
+            total += shards  # one of the two general actions is tucked away next, and counts there as well
         worth = f", {sign('shard') * shards} ({total} in all)" if shards else ""
         yield Told(f"claims {offer_name(self.world, number)}{worth}", "news", seat, "shard")
 

@@ -1,6 +1,6 @@
 """How an enemy would walk from some room, door by door, before it does: for whoever tells it, nothing is changed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -9,7 +9,7 @@ from engine.games.shadowscape.content.printed import MOVES
 from engine.games.shadowscape.content.standing_forms import Steps
 from engine.games.shadowscape.dungeon import chart_of
 from engine.games.shadowscape.sums import abilities_of, struck_from
-from engine.games.shadowscape.table import is_lord
+from engine.games.shadowscape.table import is_lord, place_of
 
 
 class Leg(msgspec.Struct, frozen=True):
@@ -39,6 +39,19 @@ def legs_from(world: World, enemy: int, start: int) -> Iterator[Leg]:
 def end_of(start: int, legs: tuple[Leg, ...]) -> int:
     """The room a walk ends in."""
     return next((leg.to for leg in reversed(legs) if leg.to is not None), start)
+
+
+def coming_blows(world: World, enemy: int) -> list[int]:
+    """The heroes an enemy would have in reach if it acted now; one that goes on may come upon any of them."""
+    start = place_of(world, enemy)
+    struck = struck_from(world, enemy, end_of(start, tuple(legs_from(world, enemy, start))))
+    return struck or (list(range(world.seats)) if goes_on(world, enemy) else [])
+
+
+def order_matters(world: World, enemies: Sequence[int]) -> bool:
+    """Whether it can matter which of some enemies acts first: only where two of them come upon the same hero."""
+    struck = [seat for enemy in enemies for seat in coming_blows(world, enemy)]
+    return len(struck) > len(set(struck))
 
 
 def goes_on(world: World, enemy: int) -> bool:

@@ -109,7 +109,7 @@ class Desk(Themed):
             self.chosen.append(action)
             refused = GAME.why_not(self.world, self.seat, action)
             if refused is not None:
-                self.refused.append(refused)
+                self.refused += [] if action in message.then else [refused]  # a group ends where it cannot go on
                 break
             perform(GAME, self.world, self.seat, action)
         self.show_again()

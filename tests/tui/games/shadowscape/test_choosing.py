@@ -172,7 +172,7 @@ def test_two_heroes_side_by_side_are_never_cut(hero):
     table = table_of(scene_of(dungeon.world, 0))
     canvas = Canvas(*MIDDLE, Ink(HOUSE["duskhall-dark"].text), LOOK.glyphs(UNICODE))
     pen = Pen(canvas, HOUSE["duskhall-dark"], table, plan(*MIDDLE), None)
-    assert pen.words_width(rival_words(pen, 1, tight=True)) <= plan(*MIDDLE).side.width // 2 - 1
+    assert pen.words_width(rival_words(pen, 1, True, "")) <= plan(*MIDDLE).side.width // 2 - 1
 
 
 def test_the_letters_on_action_cards_are_the_keys_to_press():

@@ -55,6 +55,9 @@ def test_with_an_action_left_the_cursor_lands_on_a_card():
     dungeon = with_actions_done("a_cold_hearth")
     dungeon.fold([ACTIONS_LEFT.to(1)])
     board = Heard(scene_of(dungeon.world, 0))
+    assert isinstance(board.slot.action, a.Move)  # nothing to strike, to find or to heal
+    dungeon.treasure(2, "chapel")
+    board = Heard(scene_of(dungeon.world, 0))
     assert isinstance(board.slot.action, a.Use)
 
 

@@ -10,7 +10,7 @@ from engine.games.shadowscape.table import cards_of
 from tests.games.shadowscape.builders import Dungeon
 from tests.tui.games.shadowscape.scenes import LARGE, LOW, MIDDLE, SIZES, drawn, game, scene_of
 from tests.tui.tables import at_table, laid, play, press, shown
-from tui.board.spots import Spot
+from tui.board.spots import Spot, first_legal
 from tui.draw.glyphs import seat_glyph
 from tui.draw.panel_layout import arrangement
 from tui.games.shadowscape import view as v
@@ -214,7 +214,7 @@ def test_an_enemy_under_the_cursor_shows_where_it_would_go_before_it_is_chosen()
         if seat is None or not isinstance(world.ask_of(seat), ToRouse):
             continue
         table = table_of(scene_of(world, seat))
-        here = begin(table)
+        here = first_legal(table, v.FOES)
         walk = coming_walk(world, table.slot(here).ref)
         text = "\n".join(drawn(table, MIDDLE, here).lines())
         assert ("It goes" in text) is (walk.rooms[-1] != walk.start)

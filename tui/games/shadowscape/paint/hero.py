@@ -80,7 +80,9 @@ def paint_hero(pen: Pen, part: Region) -> int:
     pen.rule(part, part.y, (name, kind), counts)
     line = Region(part.x, part.y + 1, part.width, 2)
     pen.row(line, spot, slot)
-    pen.words(part.x, part.y + 1, number_words(pen, me, brief=part.width < WIDE), part.width - 10)
+    numbers = number_words(pen, me, brief=False)
+    is_brief = part.width < WIDE or pen.words_width((*numbers, *wounds)) >= part.width
+    pen.words(part.x, part.y + 1, number_words(pen, me, brief=is_brief), part.width - 10)
     pen.right_words(part.right, part.y + 1, wounds)
     ability = (Word(f"{hero.ability.name} ", "gold", bold=True), *in_signs(hero.ability.brief))
     y = pen.wrapped(part, part.y + 2, ability, 2 if pen.is_large else 1)

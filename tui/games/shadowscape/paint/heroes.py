@@ -35,6 +35,8 @@ from tui.games.shadowscape.scenes.errands import goal_of, how_far
 from tui.games.shadowscape.view import CARDS, HEROES
 from tui.games.shadowscape.view import LORD as LORD_AREA
 
+ROOMY = ((False, " "), (True, " "), (True, ""))
+"""Ways to tell of a hero, the roomiest first."""
 RIVAL_WIDTH = 21
 """Columns that a hero needs for what counts."""
 
@@ -57,18 +59,19 @@ def paint_rivals(pen: Pen, part: Region) -> int:
     if not seats or part.height < rows:
         return 0
     width = part.width // across
-    tight = any(pen.words_width(rival_words(pen, seat)) >= width for seat in seats)
+    fitting = (kind for kind in ROOMY if all(pen.words_width(rival_words(pen, seat, *kind)) < width for seat in seats))
+    gaps = next(fitting, ROOMY[-1])
     for index, seat in enumerate(seats):
         row, column = divmod(index, across)
         x, y, spot = part.x + column * width, part.y + row, Spot(HEROES, index)
         pen.row(Region(x, y, width - 1, 1), spot, pen.table.slots(HEROES)[index])
-        pen.words(x, y, rival_words(pen, seat, tight=tight), width - 1)
+        pen.words(x, y, rival_words(pen, seat, *gaps), width - 1)
     return rows
 
 
-def rival_words(pen: Pen, seat: int, *, tight: bool = False) -> Words:
-    """`▲ Celenthia ◊ 4 ≡4 ▣1 Ψ§`; without the gaps where there is no room for them."""
-    world, gap = pen.table.world, "" if tight else " "
+def rival_words(pen: Pen, seat: int, tight: bool, gap: str) -> Words:
+    """`▲ Celenthia ◊ 4 ≡4 ▣1 Ψ§`; `tight`: `◊4`, and without the gaps where there is no room for them."""
+    world = pen.table.world
     apart = " " if is_cooperative(world) else gap
     wounds = wounds_of(world, seat)
     words = [

@@ -21,6 +21,8 @@ from tui.games.shadowscape.scenes.phase import Phase
 from tui.games.shadowscape.view import FOES, MAP
 
 STOPS = "stops you"
+WHOLE = 6
+"""Cells of an enemy with letters, defence, how it strikes, damage, and a gap."""
 
 
 def paint_tokens(pen: Pen, phase: Phase, place: int, floor: Region, ground: Color) -> None:
@@ -147,20 +149,21 @@ def mark(pen: Pen, line: Region, spot: Spot) -> None:
 def paint_chips(
     pen: Pen, phase: Phase, line: Region, heroes: Sequence[int], others: tuple[Sequence[int], Color]
 ) -> None:
-    """Several tokens in one line: shapes of heroes, letters and defence of enemies."""
+    """Several tokens in one line: shapes of heroes, letters of enemies, and of their numbers what there is room for."""
     enemies, ground = others
     x = line.x
     for seat in heroes:
         x = pen.canvas.text(x, line.y, seat_glyph(seat), badge(pen.palette.seat(seat), pen.palette))
     x += bool(heroes) and len(enemies) < line.right - x
     room = line.right - x
-    size = next((cells for cells in (4, 3, 2) if cells * len(enemies) <= room + (cells == 4)), 1)
+    size = next((cells for cells in (WHOLE, 4, 3, 2) if cells * len(enemies) <= room + (cells > 3)), 1)
     for enemy in enemies[:room]:
-        chip = Region(x, line.y, min(size, 3), 1)
+        chip = Region(x, line.y, size - (size > 3), 1)
         pen.canvas.fill(chip, ground_of(pen, phase, enemy, ground))
+        defence = Word(str(withstands(pen.table.world, enemy)), "bright")
         words = (
             Word(letters_of(pen, enemy)[:size], role_of_enemy(pen, enemy), bold=True),
-            Word(str(withstands(pen.table.world, enemy)) if size > 2 else "", "bright"),
+            *(numbers_of(pen, enemy) if size == WHOLE else (defence,) if size > 2 else ()),
         )
         pen.words(x, line.y, words)
         spot = foe_spot(pen, enemy)

@@ -121,6 +121,12 @@ def coming_walk(world: World, enemy: int) -> Walk | None:
     return Walk(enemy, start, legs, tuple(struck_from(world, enemy, end_of(start, legs))))
 
 
+def struck_by(world: World, enemy: int) -> tuple[int, ...]:
+    """Whom an enemy would have in reach at the end of its walk if it acted now."""
+    walk = coming_walk(world, enemy)
+    return () if walk is None else walk.struck
+
+
 def _stood(before: World, enemy: int) -> int | None:
     """Where an enemy stood, if it stood in some room."""
     return next((place for place in range(z.ROOMS) if enemy in before.zones[z.ROOM[place]]), None)

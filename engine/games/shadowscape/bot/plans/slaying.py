@@ -111,4 +111,5 @@ class Slaying:
         best = max([shards_of(world, one) for one in range(world.seats) if one != self.seat])
         lead = shards_of(world, self.seat) + 3 - best
         impatience = LORD_IMPATIENCE * max(0, ROUND(world) - PATIENCE)
-        return min(LORD_CHANCES[-1], LORD_CHANCES[max(-1, min(lead, 3)) + 1] + impatience)
+        chance = min(LORD_CHANCES[-1], LORD_CHANCES[max(-1, min(lead, 3)) + 1] + impatience)
+        return max(chance, 1.0) if self.outlook.taste.lord > 1.0 else chance  # who came for it does not weigh the lead
