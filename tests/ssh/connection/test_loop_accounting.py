@@ -17,19 +17,26 @@ from tui.server.connection.loop_accounting import (
     AHEAD,
     ALONE,
     AT_ONCE,
+    BUSY,
     COMING_IN,
+    EVEN,
     FIRST,
+    FIRST_COME,
+    GREEDY,
+    LEANS_ON,
     LEAST,
     MOMENT,
     MOST,
     ROUND,
     SHARE,
+    SLACK,
     STARVED,
     WHILE,
     Account,
     CountingLoop,
     Turns,
     own_time,
+    serving_loop,
 )
 from tui.server.connection.visits import House
 from tui.server.process.policy import HouseRules
@@ -231,11 +238,104 @@ def test_a_step_of_who_uses_much_is_made_when_nobody_else_has_anything_to_do(tur
         loop = asyncio.get_running_loop()
         for _ in range(3):
             steps(loop, greedy(turns, loop.own_time()), 50, ran, "greedy")
-        steps(loop, came_in(turns, loop.own_time()), 12, ran, "polite")
+        steps(loop, polite(turns, loop.own_time()), 12, ran, "polite")
         await until_ran(ran, "polite", 12)
 
     in_a_loop(play())
     assert ran.count("greedy") <= 1
+
+
+def polite(turns, now=0.0):
+    """Somebody who has played for a while."""
+    account = Account(turns)
+    account.book(0.0, now - 10 * SLACK / EVEN)
+    account.book(0.0, now)
+    assert account.rank == FIRST_COME
+    return account
+
+
+def busy_one(turns, now=0.0):
+    """Somebody who uses more than who plays, and not yet much."""
+    account = came_in(turns, now)
+    busy(account, now, FIRST / 4)
+    assert account.rank == BUSY
+    return account
+
+
+def test_who_uses_no_more_than_somebody_who_plays_comes_first_for_ever(turns):
+    account = polite(turns, 100.0)
+    for second in range(100, 1100):
+        account.book(EVEN * 0.9, float(second))
+        assert account.rank == FIRST_COME
+
+
+def test_who_uses_more_comes_behind_those_who_play_till_they_let_it_be(turns):
+    account = polite(turns, 100.0)
+    for second in range(100, 120):
+        account.book(EVEN * 2, float(second))
+    assert account.rank == BUSY
+    assert not account.is_greedy
+    account.book(0.0, 120.0 + SLACK / EVEN)
+    assert account.rank == FIRST_COME
+
+
+def test_who_comes_in_comes_behind_those_who_play(turns):
+    account = Account(turns)
+    account.book(0.15, 1.0)
+    assert account.rank == BUSY
+
+
+def test_a_step_of_who_uses_more_waits_for_those_who_play_and_for_nothing_else(turns):
+    """Six of them, each within what everybody has, once made everybody's keys wait for all of their layouts."""
+    ran = []
+
+    async def play():
+        loop = asyncio.get_running_loop()
+        for _ in range(6):
+            steps(loop, busy_one(turns, loop.own_time()), 20, ran, "busy")
+        steps(loop, polite(turns, loop.own_time()), 12, ran, "polite")
+        await until_ran(ran, "polite", 12)
+        assert ran.count("busy") <= 1
+        while ran.count("busy") < 6 * 20:
+            await asyncio.sleep(0)
+        assert loop._later_at < 0, "nobody paused"
+
+    in_a_loop(play())
+
+
+def test_who_uses_much_waits_for_those_who_use_more(turns):
+    ran = []
+
+    async def play():
+        loop = asyncio.get_running_loop()
+        steps(loop, greedy(turns, loop.own_time()), 20, ran, "greedy")
+        steps(loop, busy_one(turns, loop.own_time()), 12, ran, "busy")
+        while ran.count("busy") < 12:
+            await asyncio.sleep(0.001)
+
+    in_a_loop(play())
+    assert ran.count("greedy") <= 1
+
+
+def test_what_waits_is_not_overtaken_when_its_owner_uses_less_or_more(turns):
+    ran = []
+
+    async def play():
+        loop = asyncio.get_running_loop()
+        account = busy_one(turns, loop.own_time())
+        context = context_of(account)
+        loop.call_soon(ran.append, 1, context=context)
+        account.book(FIRST, loop.own_time())
+        assert account.rank == GREEDY
+        loop.call_soon(ran.append, 2, context=context)
+        account.book(0.0, loop.own_time() + WHILE + SLACK / EVEN)
+        loop.call_soon(ran.append, 3, context=context)
+        assert account.postponed == 3
+        while account.postponed:
+            await asyncio.sleep(0)
+
+    in_a_loop(play())
+    assert ran == [1, 2, 3]
 
 
 def test_what_waits_is_done_in_the_end_and_in_its_order(turns):
@@ -280,7 +380,7 @@ def test_who_uses_much_is_not_starved_by_those_who_always_have_something_to_do(t
     async def play():
         loop = asyncio.get_running_loop()
         steps(loop, greedy(turns, loop.own_time()), 1, ran, "greedy")
-        until = loop.time() + 100 * STARVED
+        until = loop.time() + 100 * STARVED[GREEDY]
         while not ran and loop.time() < until:
             await asyncio.sleep(0)
 
@@ -390,6 +490,46 @@ def test_a_timer_that_was_cancelled_holds_on_to_nobody():
         assert somebody() is None
 
     in_a_loop(both())
+
+
+def test_everything_the_loop_takes_from_asyncio_is_looked_for_first():
+    own = {name for name in vars(CountingLoop) if name.startswith("_") and not name.startswith("__")}
+    assert {name for name in own if hasattr(asyncio.SelectorEventLoop, name)} <= set(LEANS_ON)
+    with asyncio.Runner(loop_factory=serving_loop) as runner:
+        assert type(runner.get_loop()) is CountingLoop
+
+
+@pytest.mark.parametrize("name", LEANS_ON)
+def test_a_loop_without_the_inner_parts_of_asyncio_serves_all_the_same(name, monkeypatch, caplog):
+    """Whatever a later Python calls them."""
+
+    class Renamed(asyncio.SelectorEventLoop):
+        def __getattribute__(self, asked):
+            if asked == name and not running:
+                raise AttributeError(asked)
+            return super().__getattribute__(asked)
+
+    async def greets():
+        async def greet(_, writer):
+            writer.write(b"hello")
+            writer.close()
+
+        async with await asyncio.start_server(greet, "127.0.0.1", 0) as server:
+            reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname()[:2])
+            heard = await reader.read()
+            writer.close()
+            return heard, own_time() - asyncio.get_running_loop().time()
+
+    running: list[bool] = []
+    monkeypatch.setattr(asyncio, "SelectorEventLoop", Renamed)
+    loop = serving_loop()
+    assert not isinstance(loop, CountingLoop)
+    assert name in caplog.text
+    running.append(True)
+    with asyncio.Runner(loop_factory=lambda: loop) as runner:
+        heard, apart = runner.run(greets())
+    assert heard == b"hello"
+    assert abs(apart) < 1.0
 
 
 async def test_input_of_who_uses_too_much_waits(turns):
