@@ -48,8 +48,8 @@ ACCEPTED, AT_ONCE = 40, 32
 ALONE = 1.0
 """Seconds after which those who use much are by themselves, if nobody else did anything: then nobody pauses."""
 
-EVEN, SLACK = 0.02, 0.1
-"""The part of the time that somebody who plays uses, and how many seconds more or less than that are remembered."""
+EVEN, SLACK = 0.04, 0.1
+"""A part of the time that nobody who plays comes near, and how many seconds more or less than that are remembered."""
 
 FIRST_COME, BUSY, GREEDY = range(3)
 """Who comes before whom: who plays, who uses more than that, who uses much."""
