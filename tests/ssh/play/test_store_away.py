@@ -4,6 +4,7 @@ import asyncio
 import string
 from contextlib import contextmanager
 from threading import Event
+from weakref import ref
 
 import pytest
 
@@ -164,6 +165,28 @@ async def test_a_store_that_is_away_for_a_moment_is_told_to_nobody_who_does_not_
         await until(lambda: hall.meeting.troubled_since is None, "the end of it")
         await client.answers()
         assert "database" not in client.text()
+
+
+async def test_people_are_told_by_and_by_and_only_who_was_told_hears_that_it_is_over(monkeypatch):
+    """A notice to all twenty of a worker in a row took all of its time for a second."""
+
+    class Somebody:
+        """Stands for an app."""
+
+    people, told = [Somebody() for _ in range(3)], []
+    monkeypatch.setattr(meeting, "HUSH", 0)
+    monkeypatch.setattr(meeting, "ONE_BY_ONE", 3600)
+    monkeypatch.setattr(meeting, "tell", lambda found, sentence: told.append((people.index(found()), sentence)))
+    shared = Meeting(MemoryStore())
+    shared._apps = {str(number): ref(one) for number, one in enumerate(people)}
+    shared._note_trouble(StoreProblem("gone"))
+    await until(lambda: told, "the first to be told")
+    shared._tell_one(shared._apps["1"], WAITING)
+    shared.go_on()
+    shared._tell_one(shared._apps["2"], WAITING)
+    await until(lambda: len(told) > 2, "the first to hear that it is over")
+    assert told == [(0, WAITING), (1, WAITING), (0, BACK)]
+    shared.close()
 
 
 ASKED = ("read", "append", "tables", "row", "entries", "entry", "enter", "strike")
