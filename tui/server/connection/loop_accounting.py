@@ -1,15 +1,12 @@
 """Whose work takes how much of the event loop's time, so that nobody's takes the others'.
 
-One loop carries everybody, so a player who keeps their app busy (keys by the thousand, windows of giant size dragged
-about) would hold up all. `CountingLoop` books the time of everything it runs on the account of whose context it runs
+One loop carries everybody; `CountingLoop` books the time of everything it runs on the account of whose context it runs
 in. What those do who use more than somebody who plays, or are just coming in, runs when nobody else has anything to do,
-a step at a time, so that a key of somebody else waits for one such step at most. Who uses much of it for longer than a
-moment makes steps with pauses and takes turns with all others who do, for a while, and all of them together get a small
-part of the time: their input waits, nobody else's does. Who plays never comes near it. Time is what the loop itself
-has, used or waited away: where other programs take most of the machine, everybody's part is one of what is left.
-
-All this leans on inner parts of asyncio. Where they are missing `serving_loop` is an ordinary loop: the hall serves,
-and counts nobody's time.
+a step at a time: a key of somebody else waits for one such step at most. Who uses much for longer than a moment (keys
+by the thousand, giant windows dragged about) makes steps with pauses and takes turns with all others who do, for a
+while: all of them together get a small part of the time. Time is what the loop itself has, used or waited away: where
+other programs take most of the machine, everybody's part is one of what is left. All this leans on inner parts of
+asyncio; where they are missing, `serving_loop` is an ordinary loop and counts nobody's time.
 """
 
 from __future__ import annotations
