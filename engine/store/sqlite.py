@@ -20,6 +20,9 @@ from engine.store.sqlite_file import begin_writing, opened, opened_to_read
 from engine.store.summary import Summary
 
 PATIENCE = 5.0
+AGAIN = 0.2
+"""The part of its patience for who kept it waiting in vain: a long lock is not waited for twice."""
+
 ROW = "SELECT id, game, created, updated, count, summary, change FROM tables"
 OPEN = "INSERT INTO tables (id, game, created, updated, change, count, summary) VALUES (?, ?, ?, ?, ?, ?, ?)"
 GROW = "UPDATE tables SET updated = ?, change = ?, count = ?, summary = ? WHERE id = ?"
@@ -39,7 +42,7 @@ class SqliteStore(EventStore):
         self._clock = clock
         self._lock = RLock()
         self._commits = 0
-        self._patience = patience
+        self._patience, self._waited_in_vain = patience, False
         try:
             self._db = opened(self.path, patience)
         except StoreProblem:
@@ -141,7 +144,9 @@ class SqliteStore(EventStore):
     def _writing(self) -> Iterator[None]:
         """One transaction: all of it or nothing."""
         with self._lock, told_plainly(self.path):
-            begin_writing(self._db, self._patience)
+            vain, self._waited_in_vain = self._waited_in_vain, True
+            begin_writing(self._db, self._patience * AGAIN if vain else self._patience)
+            self._waited_in_vain = False
             try:
                 yield
                 self._db.execute("COMMIT")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.core import Moved, Placed, observe
+from engine.core import Moved, Noted, Placed, observe
 from engine.games import GAMES
 from engine.journal import Journal, chain
 from engine.kit.story import StoryBase
@@ -76,5 +76,8 @@ def test_what_a_teller_stumbles_over_is_told_by_its_ids():
     def stumble(story: StoryBase, fact: Moved) -> Iterator[Told]:
         raise KeyError(fact.to)
 
-    [told] = StoryBase(journal.world, ["A", "B"]).in_words(stumble, moved)
+    story = StoryBase(journal.world, ["A", "B"])
+    [told] = story.in_words(stumble, moved)
     assert told.text.endswith(f"to {moved.to.partition(':')[0]}")
+    [noted] = story.in_words(lambda _, fact: [fact.args[0]], Noted("omens"))
+    assert noted.text == "omens (unknown to this version)"

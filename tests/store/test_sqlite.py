@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.store import SqliteStore, StoreProblem, Summary
+from engine.store import Conflict, SqliteStore, StoreProblem, Summary
 from engine.store.claims import SILENCE
-from engine.store.sqlite_file import OURS, PAUSE, SCHEMA, VERSION
+from engine.store.sqlite import AGAIN
+from engine.store.sqlite_file import OURS, PAUSE, SCHEMA, VERSION, begin_writing
 from tests.store.book_contract import BookContract
 from tests.store.contract import HEADER, StoreContract, lines, problem_of
 from tests.store.rights import as_owner
@@ -211,6 +212,30 @@ def test_a_store_locked_by_another_program_is_said_to_be_in_use_and_works_again_
         store.append("d", 0, [HEADER], Summary())
         assert len(store.tables()) == 4
     hog.close()
+
+
+def test_a_lock_that_was_waited_for_in_vain_is_not_waited_for_again_as_long(filled, monkeypatch):
+    """In a hall everybody waits with who writes: a backup of a minute once stopped them for 100 ms every second."""
+    waits: list[float] = []
+
+    def begin(db, patience):
+        waits.append(patience)
+        begin_writing(db, patience)
+
+    monkeypatch.setattr("engine.store.sqlite.begin_writing", begin)
+    hog = sqlite3.connect(filled, isolation_level=None)
+    with SqliteStore(filled, patience=0.05) as store:
+        hog.execute("BEGIN IMMEDIATE")
+        for _ in range(3):
+            assert "in use by another program" in problem_of(lambda: store.append("d", 0, [HEADER], Summary()))
+        hog.execute("ROLLBACK")
+        store.append("d", 0, [HEADER], Summary())
+        with pytest.raises(Conflict):
+            store.append("d", 0, [HEADER], Summary())
+        store.append("e", 0, [HEADER], Summary())
+    hog.close()
+    assert AGAIN <= 0.2
+    assert waits == [0.05, *[0.05 * AGAIN] * 3, 0.05, 0.05]
 
 
 def test_who_waits_to_write_looks_often_and_writes_when_the_others_are_done(filled, monkeypatch):

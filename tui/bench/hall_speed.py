@@ -30,7 +30,9 @@ from tui.bench.players import Seated, cycle_of
 from tui.bench.terminal import surroundings
 from tui.config.locations import Locations
 
-WARM_UP, PARTING = 5.0, 0.2
+WARM_UP, PARTING, LAST_KEYS = 5.0, 0.2, 2.0
+"""Seconds till it counts, from the last figure to the end, and for the last keys to be painted."""
+
 TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 MANY = 20
 """Sessions from which on what a worker makes its own once no longer counts."""
@@ -150,7 +152,15 @@ async def begun(load: Load, seated: Sequence[Seated]) -> Awaitable[object]:
     await asyncio.sleep(start + WARM_UP - time.perf_counter())
     for one in seated:
         one.player.forget()
-    return asyncio.gather(*playing)
+    return played(playing, seated)
+
+
+async def played(playing: Sequence[Awaitable[object]], seated: Sequence[Seated]) -> None:
+    """Wait until everybody has played, and what they pressed last is painted."""
+    await asyncio.gather(*playing)
+    until = time.perf_counter() + LAST_KEYS
+    while any(one.player.pressed_at for one in seated) and time.perf_counter() < until:
+        await asyncio.sleep(PARTING / 10)
 
 
 def key_of_done(game: str) -> bytes:

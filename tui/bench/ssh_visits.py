@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tui.bench.figures import Figure, missing
 from tui.bench.hall_served import longest_collection
-from tui.bench.hall_speed import KILO, Load, OpenHall, a_hall, counted, key_figures, share_of, used_by
+from tui.bench.hall_speed import KILO, Load, OpenHall, a_hall, counted, key_figures, played, share_of, used_by
 from tui.bench.ssh_players import SshSeated, sit_down
 
 FIRST = 20
@@ -39,23 +39,25 @@ def visit_figures(load: Load, visits: int) -> Iterator[Figure]:
 async def visited(load: Load, hall: OpenHall, visits: int) -> list[Figure]:
     """Let everybody sit down and play while others come and go; what came of it."""
     seated = [await sit_down(hall.port, name) for name in hall.names]
-    playing = [asyncio.create_task(play_on(one)) for one in seated]
+    done = asyncio.Event()
+    playing = [asyncio.create_task(play_on(one, turn / len(seated), done)) for turn, one in enumerate(seated)]
     await come_and_go(hall, FIRST)
     before = used_by(hall.process).memory
     for one in seated:
         one.player.forget()
     await come_and_go(hall, visits)
     after = used_by(hall.process).memory
-    for task in playing:
-        task.cancel()
+    done.set()
+    await played(playing, seated)
     for one in seated:
         one.connection.abort()
     return list(figures(load, seated, visits, after - before, longest_collection(hall.home)))
 
 
-async def play_on(one: SshSeated) -> None:
-    """A key a second until cancelled."""
-    while not one.player.is_over:
+async def play_on(one: SshSeated, after: float, done: asyncio.Event) -> None:
+    """A key a second until it is done, not all of them in the same moment."""
+    await asyncio.sleep(after)
+    while not one.player.is_over and not done.is_set():
         one.player.press()
         await asyncio.sleep(1.0)
 

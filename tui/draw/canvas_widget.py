@@ -83,17 +83,25 @@ class Board(Widget, can_focus=True):
         return self._canvas.lines() if self._canvas else []
 
     def render_line(self, y: int) -> Strip:
-        if self._canvas is None or (self._canvas.width, self._canvas.height) != tuple(self.size):
-            self._canvas = self._painted()
-            self._strips = self._canvas.strips()
-        return self._strips[y] if y < len(self._strips) else Strip.blank(self.size.width)
+        self._fit()
+        return self._row(y)
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Rows as they were painted, where Textual has nothing to add: neither a frame nor another colour."""
         if self.get_line_filters() or self.gutter or self.opacity != 1.0:
             return super().render_lines(crop)
+        self._fit()
         left, right = crop.column_span
-        return [self.render_line(y).crop(left, right) for y in crop.line_range]
+        return [self._row(y).crop(left, right) for y in crop.line_range]
+
+    def _fit(self) -> None:
+        """Paint anew where the picture is not of this size."""
+        if self._canvas is None or (self._canvas.width, self._canvas.height) != tuple(self.size):
+            self._canvas = self._painted()
+            self._strips = self._canvas.strips()
+
+    def _row(self, y: int) -> Strip:
+        return self._strips[y] if y < len(self._strips) else Strip.blank(self.size.width)
 
     def notify_style_update(self) -> None:
         super().notify_style_update()

@@ -18,7 +18,7 @@ from engine.tables.hall.hall import Hall
 from engine.tables.hall.keeper import PAUSE, Keeper
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from textual.app import App
 
@@ -41,8 +41,8 @@ TROUBLED = 1.0
 HUSH = 2.0
 """Seconds for which it may be before everybody is told: a backup is sooner over, and only who acts is told of it."""
 
-ONE_BY_ONE = 0.05
-"""Seconds between two who are told: a notice lays out a page anew, and everybody's at once would stop everybody."""
+ONE_BY_ONE = 0.25
+"""Seconds between two who are told: a notice lays out a page anew, and everybody's in a row would stop everybody."""
 
 WAITING = "The hall cannot reach its database. You see the table as it was; moves are not saved yet."
 BACK = "The hall has its database back; play goes on."
@@ -69,6 +69,8 @@ class Meeting:
         self._rounds, self._pause = 0, beat
         self.troubled_since: float | None = None
         self.was_told = False
+        self._told: list[ReferenceType[App[None]]] = []
+        """Who was told of it, and is told that it is over."""
         self._task: asyncio.Task[None] | None = None
 
     def attach(self, visit: str, app: App[None]) -> None:
@@ -120,7 +122,8 @@ class Meeting:
             self.troubled_since = None
             if self.was_told:
                 self.was_told = False
-                self._tell(BACK)
+                told, self._told = self._told, []
+                self._tell(BACK, told)
             self.keeper.follow()
         return self._pause
 
@@ -132,13 +135,20 @@ class Meeting:
             log.warning("%s", trouble.sentence)
         if not self.was_told and now - self.troubled_since >= HUSH:
             self.was_told = True
-            self._tell(WAITING)
+            self._tell(WAITING, self._apps.values())
 
-    def _tell(self, sentence: str) -> None:
-        """Say something to everybody, one after the other."""
+    def _tell(self, sentence: str, people: Iterable[ReferenceType[App[None]]]) -> None:
+        """Say something to people, one after the other."""
         loop = asyncio.get_running_loop()
-        for number, found in enumerate(self._apps.values()):
-            loop.call_later(number * ONE_BY_ONE, tell, found, sentence)
+        for number, found in enumerate(people):
+            loop.call_later(number * ONE_BY_ONE, self._tell_one, found, sentence)
+
+    def _tell_one(self, found: ReferenceType[App[None]], sentence: str) -> None:
+        """Say it to somebody, unless it is no longer so."""
+        if self.was_told == (sentence == WAITING):
+            if self.was_told:
+                self._told.append(found)
+            tell(found, sentence)
 
     def _miss_apps(self) -> None:
         """An app that was cut off could not say that it goes."""

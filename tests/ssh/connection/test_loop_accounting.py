@@ -2,28 +2,28 @@
 
 import asyncio
 import contextvars
-import socket
 import time
-import weakref
-from contextlib import suppress
 from time import thread_time
 
 import pytest
 
 from tui.server.connection.identity import Visitor
 from tui.server.connection.loop_accounting import (
-    ACCEPTED,
     ACCOUNT,
     AHEAD,
     ALONE,
-    AT_ONCE,
+    BUSY,
     COMING_IN,
+    EVEN,
     FIRST,
+    FIRST_COME,
+    GREEDY,
     LEAST,
     MOMENT,
     MOST,
     ROUND,
     SHARE,
+    SLACK,
     STARVED,
     WHILE,
     Account,
@@ -231,11 +231,105 @@ def test_a_step_of_who_uses_much_is_made_when_nobody_else_has_anything_to_do(tur
         loop = asyncio.get_running_loop()
         for _ in range(3):
             steps(loop, greedy(turns, loop.own_time()), 50, ran, "greedy")
-        steps(loop, came_in(turns, loop.own_time()), 12, ran, "polite")
+        steps(loop, polite(turns, loop.own_time()), 12, ran, "polite")
         await until_ran(ran, "polite", 12)
 
     in_a_loop(play())
     assert ran.count("greedy") <= 1
+
+
+def polite(turns, now=0.0):
+    """Somebody who has played for a while."""
+    account = Account(turns)
+    account.book(0.0, now - 10 * SLACK / EVEN)
+    account.book(0.0, now)
+    assert account.rank == FIRST_COME
+    return account
+
+
+def busy_one(turns, now=0.0):
+    """Somebody who uses more than who plays, and not yet much."""
+    account = came_in(turns, now)
+    busy(account, now, FIRST / 4)
+    assert account.rank == BUSY
+    return account
+
+
+def test_who_uses_no_more_than_somebody_who_plays_comes_first_for_ever(turns):
+    account = polite(turns, 100.0)
+    for second in range(100, 1100):
+        account.book(EVEN * 0.9, float(second))
+        assert account.rank == FIRST_COME
+
+
+def test_who_uses_more_comes_behind_those_who_play_till_they_let_it_be(turns):
+    account = polite(turns, 100.0)
+    for second in range(100, 120):
+        account.book(EVEN * 2, float(second))
+    assert account.rank == BUSY
+    assert not account.is_greedy
+    account.book(0.0, 120.0 + SLACK / EVEN)
+    assert account.rank == FIRST_COME
+
+
+def test_who_comes_in_comes_behind_those_who_play(turns):
+    account = Account(turns)
+    account.book(SLACK / 2, 1000.0)
+    assert account.rank == BUSY
+
+
+def test_a_step_of_who_uses_more_waits_for_those_who_play_and_for_nothing_else(turns):
+    """Six of them, each within what everybody has, once made everybody's keys wait for all of their layouts."""
+    ran = []
+
+    async def play():
+        loop = asyncio.get_running_loop()
+        for _ in range(6):
+            steps(loop, busy_one(turns, loop.own_time()), 20, ran, "busy")
+        steps(loop, polite(turns, loop.own_time()), 12, ran, "polite")
+        await until_ran(ran, "polite", 12)
+        assert ran.count("busy") <= 1
+        loop.pause(3600.0)  # those who use much do
+        async with asyncio.timeout(10):
+            while ran.count("busy") < 6 * 20:
+                await asyncio.sleep(0.001)
+
+    in_a_loop(play())
+
+
+def test_who_uses_much_waits_for_those_who_use_more(turns):
+    ran = []
+
+    async def play():
+        loop = asyncio.get_running_loop()
+        steps(loop, greedy(turns, loop.own_time()), 20, ran, "greedy")
+        steps(loop, busy_one(turns, loop.own_time()), 12, ran, "busy")
+        while ran.count("busy") < 12:
+            await asyncio.sleep(0.001)
+
+    in_a_loop(play())
+    assert ran.count("greedy") <= 1
+
+
+def test_what_waits_is_not_overtaken_when_its_owner_uses_less_or_more(turns):
+    ran = []
+
+    async def play():
+        loop = asyncio.get_running_loop()
+        account = busy_one(turns, loop.own_time())
+        context = context_of(account)
+        loop.call_soon(ran.append, 1, context=context)
+        account.book(FIRST, loop.own_time())
+        assert account.rank == GREEDY
+        loop.call_soon(ran.append, 2, context=context)
+        account.book(0.0, loop.own_time() + WHILE + SLACK / EVEN)
+        loop.call_soon(ran.append, 3, context=context)
+        assert account.postponed == 3
+        while account.postponed:
+            await asyncio.sleep(0)
+
+    in_a_loop(play())
+    assert ran == [1, 2, 3]
 
 
 def test_what_waits_is_done_in_the_end_and_in_its_order(turns):
@@ -280,7 +374,7 @@ def test_who_uses_much_is_not_starved_by_those_who_always_have_something_to_do(t
     async def play():
         loop = asyncio.get_running_loop()
         steps(loop, greedy(turns, loop.own_time()), 1, ran, "greedy")
-        until = loop.time() + 100 * STARVED
+        until = loop.time() + 100 * STARVED[GREEDY]
         while not ran and loop.time() < until:
             await asyncio.sleep(0)
 
@@ -319,77 +413,6 @@ def test_time_that_other_programs_take_is_not_the_loops(turns):
     assert 0.02 <= used < 0.1
     assert passed >= 0.07
     assert waited >= 0.05
-
-
-KNOCKS = 2 * AT_ONCE + 20
-"""Some versions of asyncio accept two connections where they are told to accept one."""
-
-
-def test_connections_are_accepted_by_and_by():
-    """Who knocks by the thousand fills the system's queue, and nobody's turn."""
-    made = []
-
-    class Knocked(asyncio.Protocol):
-        def connection_made(self, transport):
-            made.append(asyncio.get_running_loop().time())
-            transport.abort()
-
-    async def knock():
-        loop = asyncio.get_running_loop()
-        server = await loop.create_server(Knocked, "127.0.0.1", 0, backlog=200)
-        port = server.sockets[0].getsockname()[1]
-        lines = []
-        for _ in range(KNOCKS):
-            line = socket.socket()
-            line.setblocking(False)
-            with suppress(BlockingIOError):
-                line.connect(("127.0.0.1", port))
-            lines.append(line)
-        while len(made) < KNOCKS:
-            await asyncio.sleep(0.005)
-        for line in lines:
-            line.close()
-        server.close()
-        return made[-1] - made[0]
-
-    assert in_a_loop(knock()) >= 9 / ACCEPTED
-
-
-def test_a_door_that_is_shut_while_it_rests_stays_shut():
-    async def shut():
-        loop = asyncio.get_running_loop()
-        failures = []
-        loop.set_exception_handler(lambda _, context: failures.append(context))
-        server = await loop.create_server(asyncio.Protocol, "127.0.0.1", 0)
-        loop._accepts, loop._accepted_at = 0.0, loop.time()
-        async with asyncio.timeout(30):
-            line = await loop.create_connection(asyncio.Protocol, "127.0.0.1", server.sockets[0].getsockname()[1])
-            while loop._accepts >= 0:
-                await asyncio.sleep(0.001)
-        server.close()
-        line[0].abort()
-        await asyncio.sleep(2 / ACCEPTED)
-        return failures
-
-    assert in_a_loop(shut()) == []
-
-
-def test_a_timer_that_was_cancelled_holds_on_to_nobody():
-    class Somebody:
-        pass
-
-    held = contextvars.ContextVar("held")
-
-    def set_timer(loop):
-        held.set(Somebody())
-        loop.call_later(3600, print).cancel()
-        return weakref.ref(held.get())
-
-    async def both():
-        somebody = contextvars.Context().run(set_timer, asyncio.get_running_loop())
-        assert somebody() is None
-
-    in_a_loop(both())
 
 
 async def test_input_of_who_uses_too_much_waits(turns):

@@ -12,13 +12,17 @@ from rich.segment import Segment
 from textual._context import active_app
 from textual.app import App
 from textual.color import Color
+from textual.screen import Screen
 from textual.strip import Strip
 from textual.widgets import Static
 
 from tests.ssh.halls import HALL, open_hall, until, visit
 from tests.ssh.terminals import FakeTerminal
+from tests.tui.rest import rest
 from tui.server.process.textual_patches import SharedStylesheet, Tamed, run_tamed, settle_memory, tame
+from tui.server.render.partial_render import whole_of
 from tui.server.terminal.driver import TerminalDriver
+from tui.server.terminal.terminal import Extent
 
 
 class Plain(Tamed):
@@ -64,6 +68,50 @@ def test_the_interpreter_makes_no_full_collection_by_itself():
     finally:
         gc.unfreeze()
         gc.set_threshold(*before)
+
+
+class Roomy(Screen):
+    """Says how large it is, and has another part where there is room for it, as a table does."""
+
+    CSS = "#beside { display: none; }"
+
+    def compose(self):
+        yield Static("", id="size", markup=False)
+        yield Static("beside", id="beside", markup=False)
+
+    def on_resize(self):
+        width, height = self.app.size
+        self.query_one("#size", Static).update(f"{width} x {height}")
+        self.query_one("#beside").display = width > 100
+
+
+class Room(Tamed):
+    def get_default_screen(self):
+        return Roomy()
+
+
+async def test_a_window_of_another_size_is_painted_whole_once(monkeypatch):
+    """Textual paints it before its parts know their size, and again for each layout that they ask for."""
+    tame()
+    painted = []
+    app, terminal = Room(), FakeTerminal((80, 24))
+    task, ready = started(app, terminal)
+    await ready.wait()
+    await rest(app)
+    assert b"80 x 24" in terminal.output
+    monkeypatch.setattr(
+        "tui.server.process.textual_patches.whole_of",
+        lambda compositor: painted.append(compositor.size) or whole_of(compositor),
+    )
+    for width in (120, 80):
+        terminal.extent = Extent(width, 30)
+        terminal.listener.resized(terminal.extent)
+        await until(lambda width=width: f"{width} x 30".encode() in terminal.output)
+        await rest(app)
+        assert [size.width for size in painted] == [width]
+        painted.clear()
+    app.exit()
+    await task
 
 
 async def test_tasks_of_the_loop_start_as_they_did():

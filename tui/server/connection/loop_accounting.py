@@ -1,17 +1,18 @@
 """Whose work takes how much of the event loop's time, so that nobody's takes the others'.
 
-One loop carries everybody, so a player who keeps their app busy (keys by the thousand, windows of giant size dragged
-about) would hold up all. `CountingLoop` books the time of everything it runs on the account of whose context it runs
-in. Who uses much of it for longer than a moment takes turns with all others who do, for a while, and all of them
-together get a small part of the time: their input waits, nobody else's does. What their apps do runs when nobody else
-has anything to do, a step at a time with pauses, so that a key of somebody else waits for one such step at most. Who
-plays never comes near it. Time is what the loop itself has, used or waited away: where other programs take most of the
-machine, everybody's part is one of what is left.
+One loop carries everybody; `CountingLoop` books the time of everything it runs on the account of whose context it runs
+in. What those do who use more than somebody who plays, or are just coming in, runs when nobody else has anything to do,
+a step at a time: a key of somebody else waits for one such step at most. Who uses much for longer than a moment (keys
+by the thousand, giant windows dragged about) makes steps with pauses and takes turns with all others who do, for a
+while: all of them together get a small part of the time. Time is what the loop itself has, used or waited away: where
+other programs take most of the machine, everybody's part is one of what is left. All this leans on inner parts of
+asyncio; where they are missing, `serving_loop` is an ordinary loop and counts nobody's time.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Callable
 from contextvars import Context, ContextVar
@@ -19,6 +20,8 @@ from selectors import DefaultSelector, SelectorKey
 from socket import socket
 from time import monotonic, thread_time
 from typing import Any
+
+log = logging.getLogger("duskhall.server")
 
 SHARE, AHEAD, FIRST = 0.06, 0.6, 0.2
 """The part of the time that everybody has, seconds of it that can be saved up, and those one comes with."""
@@ -42,7 +45,13 @@ ACCEPTED, AT_ONCE = 40, 32
 ALONE = 1.0
 """Seconds after which those who use much are by themselves, if nobody else did anything: then nobody pauses."""
 
-STARVED = 0.25
+EVEN, SLACK = 0.04, 0.1
+"""A part of the time that nobody who plays comes near, and how many seconds more or less than that are remembered."""
+
+FIRST_COME, BUSY, GREEDY = range(3)
+"""Who comes before whom: who plays, who uses more than that, who uses much."""
+
+STARVED = {BUSY: 0.05, GREEDY: 0.25}
 """Seconds after which a step of theirs is made even if others always have something to do."""
 
 ACCOUNT: ContextVar[Account | None] = ContextVar("account", default=None)
@@ -91,6 +100,7 @@ class Account:
         self.turns, self.spent = turns, 0.0
         self._left, self._until = FIRST, float("-inf")
         self._seen, self._asked = 0.0, 0
+        self._saved, self._rank = 0.0, FIRST_COME
         self.postponed = 0
         """How many steps of theirs wait for a moment in which nobody else has anything to do."""
 
@@ -106,13 +116,17 @@ class Account:
             self._asked = COMING_IN + 1
 
     @property
-    def is_slowed(self) -> bool:
-        """Whether what they do has to wait for such a moment. What comes behind what waits, waits as well."""
-        return self.is_greedy or self.postponed > 0
+    def rank(self) -> int:
+        """Whether what they do waits for such a moment, and behind whom. It never overtakes what waits already."""
+        rank = GREEDY if self.is_greedy else BUSY if self._saved < 0 else FIRST_COME
+        self._rank = max(rank, self._rank) if self.postponed else rank
+        return self._rank
 
     def book(self, seconds: float, now: float) -> float:
         """The app has used some time, till now by the loop's own clock; how long all who use much pause for it."""
         self.spent += seconds
+        since = now - self._seen if self._seen else 0.0
+        self._saved = max(min(self._saved + since * EVEN, SLACK) - seconds, -SLACK)
         if self._asked > COMING_IN:
             self._left = min(self._left + (now - self._seen) * SHARE, AHEAD) - seconds
             if self._left < 0:
@@ -168,7 +182,7 @@ class CountingLoop(asyncio.SelectorEventLoop):
     def __init__(self) -> None:
         self.waiting = Waiting()
         super().__init__(self.waiting)
-        self._later: deque[tuple[Account, Booked, float]] = deque()
+        self._later: dict[int, deque[tuple[Account, Booked, float]]] = {BUSY: deque(), GREEDY: deque()}
         self._later_at = float("-inf")
         self._alarm: asyncio.TimerHandle | None = None
         self._accepts, self._accepted_at = float(AT_ONCE), 0.0
@@ -181,9 +195,10 @@ class CountingLoop(asyncio.SelectorEventLoop):
         # asyncio asks a loop for its handles nowhere else; tasks go through here with every step they make.
         handle = Booked(callback, args, self, context)
         account = handle._context.get(ACCOUNT)
-        if account is not None and account.is_slowed:
+        rank = account.rank if account is not None else FIRST_COME
+        if account is not None and rank:
             account.postponed += 1
-            self._later.append((account, handle, self.time() + STARVED))
+            self._later[rank].append((account, handle, self.time() + STARVED[rank]))
         else:
             self._ready.append(handle)  # type: ignore[attr-defined]
         return handle
@@ -193,22 +208,23 @@ class CountingLoop(asyncio.SelectorEventLoop):
         self._later_at = max(self._later_at, self.time() + seconds)
 
     def _run_once(self) -> None:
-        if self._later:
-            self._make_a_step()
+        for rank, waiting in self._later.items():
+            if waiting:
+                self._make_a_step(waiting, self._later_at if rank == GREEDY else 0.0)
         super()._run_once()  # type: ignore[misc]
 
-    def _make_a_step(self) -> None:
+    def _make_a_step(self, waiting: deque[tuple[Account, Booked, float]], earliest: float) -> None:
         """Run the next of what waits, if it is time for it and nobody else has anything to do."""
         ready: deque[asyncio.Handle] = self._ready  # type: ignore[attr-defined]
-        now, (account, handle, latest) = self.time(), self._later[0]
-        if now < self._later_at:
-            self._wake_at(self._later_at)
+        now, (account, handle, latest) = self.time(), waiting[0]
+        if now < earliest:
+            self._wake_at(earliest)
             return
         if not ready and now < latest:
             self._process_events(self.waiting.select(0))  # type: ignore[attr-defined]
         if ready and now < latest:
             return
-        self._later.popleft()
+        waiting.popleft()
         account.postponed -= 1
         ready.append(handle)
 
@@ -242,6 +258,29 @@ class CountingLoop(asyncio.SelectorEventLoop):
         """A timer that was cancelled waits for its time all the same, and would keep whose it was."""
         super()._timer_handle_cancelled(handle)  # type: ignore[misc]
         handle._context = None  # type: ignore[attr-defined]
+
+
+LEANS_ON = (
+    "_accept_connection",
+    "_call_soon",
+    "_process_events",
+    "_remove_reader",
+    "_run_once",
+    "_start_serving",
+    "_timer_handle_cancelled",
+)
+"""What asyncio has to have for it, by the names of 3.11 to 3.13."""
+
+
+def serving_loop() -> asyncio.AbstractEventLoop:
+    """The loop of a server: one that counts, where this version of Python has what it takes."""
+    plain = asyncio.SelectorEventLoop()
+    missing = [name for name in LEANS_ON if not hasattr(plain, name)]
+    if not missing and isinstance(getattr(plain, "_ready", None), deque):
+        plain.close()
+        return CountingLoop()
+    log.warning("nobody's time is counted: this Python's asyncio has no %s", ", ".join(missing or ("_ready",)))
+    return plain
 
 
 def own_time() -> float:

@@ -16,7 +16,7 @@ from engine.store import EventStore, ImpatientStore, open_store
 from tui.config.crash_report import report
 from tui.config.locations import Locations
 from tui.server.connection.admission import Crowd
-from tui.server.connection.loop_accounting import CountingLoop
+from tui.server.connection.loop_accounting import serving_loop
 from tui.server.connection.visits import AppFor
 from tui.server.process.policy import HouseRules
 from tui.server.process.service import Service
@@ -63,7 +63,7 @@ def run(rules: HouseRules, places: Locations, store: str | Path, opened: Opened,
 
 def counted(serving: Coroutine[Any, Any, int]) -> int:
     """Serve in a loop that books whose work takes how much time."""
-    with asyncio.Runner(loop_factory=CountingLoop) as runner:
+    with asyncio.Runner(loop_factory=serving_loop) as runner:
         return runner.run(serving)
 
 

@@ -118,6 +118,8 @@ class Tamed(App[None]):
         self.parts: WeakSet[DOMNode] = WeakSet()
         self.refused_at = float("-inf")
         self.closing: asyncio.Task[None] | None = None
+        self.holds_pictures = False
+        """Whether nothing is painted now, because more of it comes."""
 
     def _display(self, screen: Screen[Any], renderable: Any) -> None:
         """Textual sends everything that was touched, and where its cursor is, which nobody sees."""
@@ -233,9 +235,21 @@ async def painted(screen: Screen[Any], event: Idle) -> None:
 
 
 def laid_out_once(screen: Screen[Any], size: Size) -> None:
-    """A screen hears of its size from the app and again from its own layout, which has just been made."""
-    if not isinstance(active_app.get(None), Tamed) or screen._compositor.size != size:
+    """A screen hears of its size from the app and again from its own layout, which has just been made.
+
+    Textual paints it at once, then again with what every widget made of its new size: here only that is painted.
+    """
+    app = active_app.get(None)
+    if not isinstance(app, Tamed):
         _screen_resized(screen, size)
+    elif screen._compositor.size != size:
+        app.holds_pictures = True
+        try:
+            _screen_resized(screen, size)
+        finally:
+            app.holds_pictures = False
+        screen._dirty_widgets.add(screen)
+        screen.check_idle()
 
 
 async def dispatched(pump: MessagePump, message: Message) -> None:
@@ -251,12 +265,18 @@ async def dispatched(pump: MessagePump, message: Message) -> None:
 
 def patched(compositor: Compositor) -> CompositorUpdate | None:
     """What has changed, and nothing of what lies around it."""
-    return patches_of(compositor) if isinstance(active_app.get(None), Tamed) else _partial_update(compositor)
+    app = active_app.get(None)
+    if not isinstance(app, Tamed):
+        return _partial_update(compositor)
+    return None if app.holds_pictures else patches_of(compositor)
 
 
-def painted_whole(compositor: Compositor, simplify: bool = False) -> CompositorUpdate:
+def painted_whole(compositor: Compositor, simplify: bool = False) -> CompositorUpdate | None:
     """All of the screen, and nothing of what lies behind something."""
-    return whole_of(compositor) if isinstance(active_app.get(None), Tamed) else _full_update(compositor, simplify)
+    app = active_app.get(None)
+    if not isinstance(app, Tamed):
+        return _full_update(compositor, simplify)
+    return None if app.holds_pictures else whole_of(compositor)
 
 
 class Asked(Size):

@@ -135,26 +135,33 @@ def by_look(strokes: Sequence[Stroke]) -> dict[Look, list[Stroke]]:
     return groups
 
 
-def strokes_of(x: int, y: int, cells: Iterable[Cell]) -> Iterator[Stroke]:
+def strokes_of(x: int, y: int, cells: Sequence[Cell]) -> Iterator[Stroke]:
     """Cells of one row as strokes; a space goes with its neighbours where they have the same background."""
-    start, text, width = x, "", 0
+    first = 0
     look, is_blank = PLAIN, True
-    for sign, own in cells:
+    for index, (sign, own) in enumerate(cells):
+        if own is look and index:  # nearly all of them
+            is_blank = is_blank and sign == " "
+            continue
         hollow = sign == " " and own.is_hollow
-        if own != look or not width:
-            if width and hollow and own.back == look.back and look.is_hollow:
+        if own != look or not index:
+            if index and hollow and own.back == look.back and look.is_hollow:
                 pass
-            elif width and is_blank and own.back == look.back and own.is_hollow:
+            elif index and is_blank and own.back == look.back and own.is_hollow:
                 look, is_blank = own, False
             else:
-                if width:
-                    yield Stroke(start, y, width, text, look, is_blank)
-                start, text, width, look, is_blank = start + width, "", 0, own, hollow
+                if index:
+                    yield Stroke(x + first, y, index - first, signs_in(cells[first:index]), look, is_blank)
+                first, look, is_blank = index, own, hollow
         elif not hollow:
             is_blank = False
-        text, width = text + sign, width + 1
-    if width:
-        yield Stroke(start, y, width, text, look, is_blank)
+    if cells:
+        yield Stroke(x + first, y, len(cells) - first, signs_in(cells[first:]), look, is_blank)
+
+
+def signs_in(cells: Iterable[Cell]) -> str:
+    """What stands in cells."""
+    return "".join([sign for sign, _ in cells])
 
 
 @lru_cache(4096)

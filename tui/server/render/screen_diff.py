@@ -59,8 +59,12 @@ class Shown:
         """Where these cells differ from what is shown; from now on they are shown."""
         row = self._row(y, x + len(cells))
         before = row[x : x + len(cells)]
-        if before != cells:
-            row[x : x + len(cells)] = cells
+        if before == cells:
+            return
+        row[x : x + len(cells)] = cells
+        if before[0] is UNKNOWN and before.count(UNKNOWN) == len(cells):
+            yield 0, len(cells)
+        else:
             yield from runs(before, cells)
 
     def _row(self, y: int, width: int) -> list[Cell]:
