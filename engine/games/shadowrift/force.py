@@ -11,6 +11,7 @@ from engine.games.shadowrift.content.effects import Forbid, Immune, MuteLeft, Sl
 from engine.games.shadowrift.content.printed import AID, INFILTRATOR, LASTING, SORT, STANDING, WALL, Table
 from engine.games.shadowrift.content.words import FACTIONS
 from engine.games.shadowrift.zones import AREA, FACTION, SPACE, TRACK
+from engine.kit.printed import Remembered
 
 Cost = tuple[int, int, int]  # Prowess, Magic, Coin
 NOTHING: Cost = (0, 0, 0)
@@ -60,17 +61,7 @@ def plus(cost: Cost, what: Any, n: int) -> Cost:
     return more[0], more[1], more[2]
 
 
-class Forces(dict[tuple[str, ...], Force]):
-    """By the kinds of the cards; forgotten when there are too many."""
-
-    def __missing__(self, kinds: tuple[str, ...]) -> Force:
-        if len(self) > MOST_REMEMBERED:
-            self.clear()
-        self[kinds] = found = Force(kinds)
-        return found
-
-
-FORCES = Forces()
+FORCES: Remembered[tuple[str, ...], Force] = Remembered(Force, MOST_REMEMBERED)
 
 
 def in_force(world: World) -> tuple[list[Any], Force]:
@@ -97,16 +88,6 @@ class Town:
         self.freezes = [space for space, kind in present if SORT[kind] == "freeze"]
 
 
-class Towns(dict[tuple[str, ...], Town]):
-    """By the kinds of the cards; forgotten when there are too many."""
-
-    def __missing__(self, kinds: tuple[str, ...]) -> Town:
-        if len(self) > MOST_REMEMBERED:
-            self.clear()
-        self[kinds] = found = Town(kinds)
-        return found
-
-
 def held(kinds: Sequence[str], awake: bool) -> Held:
     found: Held = {}
     for space, kind in enumerate(kinds):
@@ -116,7 +97,7 @@ def held(kinds: Sequence[str], awake: bool) -> Held:
     return found
 
 
-TOWNS = Towns()
+TOWNS: Remembered[tuple[str, ...], Town] = Remembered(Town, MOST_REMEMBERED)
 
 
 def town_of(world: World) -> Town:

@@ -7,6 +7,7 @@ from engine.core.world import World
 from engine.games.shadowrift.content.printed import BIND, DRAWN, PAYS, PLAYED, SORT, Table
 from engine.games.shadowrift.force import MOST_REMEMBERED
 from engine.games.shadowrift.zones import HAND
+from engine.kit.printed import Remembered
 
 EITHER = 3
 # How a card pays: 0 not at all, 1 Prowess, 2 Prowess but dearer to spend (it draws), 3 Prowess or Magic.
@@ -33,17 +34,7 @@ class Hand:
         self.actions = tuple(kind for kind in kinds if PLAYED[kind])
 
 
-class Hands(dict[tuple[str, ...], Hand]):
-    """By the kinds of the cards; forgotten when there are too many."""
-
-    def __missing__(self, kinds: tuple[str, ...]) -> Hand:
-        if len(self) > MOST_REMEMBERED:
-            self.clear()
-        self[kinds] = found = Hand(kinds)
-        return found
-
-
-HANDS = Hands()
+HANDS: Remembered[tuple[str, ...], Hand] = Remembered(Hand, MOST_REMEMBERED)
 
 
 def hand_of(world: World, seat: int) -> Hand:

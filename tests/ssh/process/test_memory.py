@@ -65,7 +65,8 @@ def left_for_the_collector():
     finally:
         gc.set_debug(0)
         gc.garbage.clear()
-    parts = [one for one in found if type(one).__module__.partition(".")[0] in ("textual", "tui", "engine")]
+    ours = [one for one in found if type(one).__module__.partition(".")[0] in ("textual", "tui", "engine")]
+    parts = [one for one in ours if not isinstance(one, asyncio.Handle)]  # steps of the client's own tasks
     return parts, found
 
 

@@ -17,7 +17,6 @@ from engine.games.shadowrift.table import can_be_hit, discounts, hittable, kept,
 from engine.games.shadowrift.zones import AREA, PLAY, SHUNS, SPACE, TRACK
 
 Aim = tuple[tuple[int, ...], int | None, int | None]  # targets, hero, space of the track
-UNAIMED: Aim = ((), None, None)
 SHUNNED = SHUNS.name
 SEALED_AS = {"rift": "rift", "totem": "totem", "power": "power", "monster": "fled"}
 

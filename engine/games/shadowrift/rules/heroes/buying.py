@@ -48,6 +48,7 @@ from engine.games.shadowrift.zones import (
     TRAVELLER,
     WALLS,
 )
+from engine.kit.printed import Printed, Remembered
 from engine.kit.rules import Deed
 
 BUYING, WALLS_HEADING = "Buying", "Walls"
@@ -126,42 +127,29 @@ def purchases(moment: Moment) -> list[Any]:
     return found
 
 
-class Builds(dict[int, Build]):
-    """One action for each Wall, by the number of its card."""
-
-    def __missing__(self, wall: int) -> Build:
-        self[wall] = found = Build(wall)
-        return found
-
-
-BUILD = Builds()
+BUILD: Printed[int, Build] = Printed(Build)  # one action for each Wall, by the number of its card
 
 
 Paid = tuple[tuple[tuple[Buy, str], ...], frozenset[str], frozenset[str], frozenset[str]]
 
 
-class Affordable(dict[tuple[int, int, int, int, int], Paid]):
+def affordable(asked: tuple[int, int, int, int, int]) -> Paid:
     """What so much pays for at the printed price: base stacks, and kinds of hero cards, Travellers and Walls.
 
     By Prowess, cards for either, Magic, Coin, heroes.
     """
-
-    def __missing__(self, asked: tuple[int, int, int, int, int]) -> Paid:
-        if len(self) > MOST_REMEMBERED:
-            self.clear()
-        prowess, either, magic, coin, heroes = asked
-        means = Means(prowess, 0, magic, either, coin, 0)
-        content = box()
-        self[asked] = found = (
-            tuple(one for one, kind in zip(BASE_CARDS, base_kinds(), strict=True) if means.can_pay(COSTS[kind])),
-            frozenset(kind for kind in content.stacks if means.can_pay(COSTS[kind])),
-            frozenset(kind for kind in content.town if VILLAGER[kind] and means.can_pay(COSTS[kind])),
-            frozenset(kind for kind in content.walls() if means.can_pay(WALL_COSTS[kind, heroes])),
-        )
-        return found
+    prowess, either, magic, coin, heroes = asked
+    means = Means(prowess, 0, magic, either, coin, 0)
+    content = box()
+    return (
+        tuple(one for one, kind in zip(BASE_CARDS, base_kinds(), strict=True) if means.can_pay(COSTS[kind])),
+        frozenset(kind for kind in content.stacks if means.can_pay(COSTS[kind])),
+        frozenset(kind for kind in content.town if VILLAGER[kind] and means.can_pay(COSTS[kind])),
+        frozenset(kind for kind in content.walls() if means.can_pay(WALL_COSTS[kind, heroes])),
+    )
 
 
-AFFORDABLE = Affordable()
+AFFORDABLE = Remembered(affordable, MOST_REMEMBERED)
 
 
 def buy(world: World, seat: int, action: Buy) -> Iterator[Fact]:

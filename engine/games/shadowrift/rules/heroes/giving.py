@@ -20,6 +20,7 @@ from engine.games.shadowrift.rules.heroes.waking import wake, waking
 from engine.games.shadowrift.table import forbids
 from engine.games.shadowrift.tasks import ToAct
 from engine.games.shadowrift.zones import CLOSED, DONE_GIVEN, GIVEN, MOST_SEATS, PURSE, PURSE_TURNS, TOLD
+from engine.kit.printed import Remembered
 from engine.kit.rules import Deed
 
 GIVING = "Buying"
@@ -142,18 +143,12 @@ def told_by_hand(kinds: Iterable[str], own: int, strikes: int, magic: int) -> To
     return Told(hits, ranged, own, magic, heals)
 
 
-class ToldByHand(dict[Telling, tuple[Told, int]]):
-    """What hands can do, and its mark, worked out once for equal ones; forgotten when there are too many."""
-
-    def __missing__(self, hand: Telling) -> tuple[Told, int]:
-        if len(self) > MOST_REMEMBERED:
-            self.clear()
-        told = told_by_hand(*hand)
-        self[hand] = found = (told, told.mark)
-        return found
+def told_and_mark(hand: Telling) -> tuple[Told, int]:
+    told = told_by_hand(*hand)
+    return told, told.mark
 
 
-TOLD_BY = ToldByHand()
+TOLD_BY = Remembered(told_and_mark, MOST_REMEMBERED)
 
 
 def cannot_give(world: World, seat: int, ask: Any, action: Give) -> Rejected | None:
