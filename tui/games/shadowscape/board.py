@@ -26,7 +26,7 @@ from tui.draw.glyphs import DOWN, UP
 from tui.draw.navigation import nearest
 from tui.draw.panel_layout import tells_itself
 from tui.games.shadowscape import view as v
-from tui.games.shadowscape.board_keys import CARD_LETTERS, COMMANDS, MOVE_KEY
+from tui.games.shadowscape.board_keys import CARD_LETTERS, COMMANDS, FIVE_LETTERS, FOUR_LETTERS, MOVE_KEY
 from tui.games.shadowscape.inspecting import inspection_of
 from tui.games.shadowscape.landing import begin, landing, own_room
 from tui.games.shadowscape.layout import SIZE, plan
@@ -214,7 +214,8 @@ class ScapeBoard(SpotBoard[v.Table]):
         if self.made or self.panel:
             return (("Esc", "back"),)
         acts = isinstance(self.ask, ToAct)
-        letters = "a-d g" if self.table is not None and len(self.table.slots(v.CARDS)) == len(CARD_LETTERS) else "a-d"
+        held = len(self.table.slots(v.CARDS)) if self.table is not None else 0
+        letters = FIVE_LETTERS if held == len(CARD_LETTERS) else FOUR_LETTERS
         cards = ((letters, "card"),) if acts and self._can_choose(v.CARDS) else ()
         moves = (("m", "move"),) if acts and self._can_choose(v.MOVES) else ()
         done = (("s", "done"),) if self.table is not None and self.table.slots(v.BUTTONS) else ()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tui.board.letters import command, letters
 
-CARD_LETTERS = "abcdt"
+CARD_LETTERS, FOUR_LETTERS, FIVE_LETTERS = "abcdt", "a-d", "a-d t"
 COMMANDS = (
-    letters("cards", CARD_LETTERS, "a-d t", "card", "Select an action card by its letter; again to use it."),
+    letters("cards", CARD_LETTERS, FIVE_LETTERS, "card", "Select an action card by its letter; again to use it."),
     letters("flip_to_move", "m", "m", "move", "Select the move of the card under the cursor; again to flip it."),
     letters("done", "s", "s", "done", "Select the button below (go, stay, take it, end); again to press it."),
     command("offers", "w", "offers", "Read all whispers, equipment and general actions, and claim one."),

@@ -8,7 +8,7 @@ from engine.games.shadowscape import actions as a
 from engine.games.shadowscape.asks import ToBoost, ToFace, ToKeep, ToPick, ToPoint, ToRouse, ToStand, ToTarget
 from engine.games.shadowscape.table import lord_of
 from engine.games.shadowscape.tasks import KeepingDue
-from engine.games.shadowscape.zones import ACTIONS_LEFT, LORD_ROOM, PLACE
+from engine.games.shadowscape.zones import ACTIONS_LEFT, DEEDS, LORD_ROOM, PLACE
 from tests.games.shadowscape.builders import GAME, Dungeon
 from tests.tui.games.shadowscape.scenes import LOW, MIDDLE, Desk, Heard, drawn, game, scene_of
 from tests.tui.tables import at_table, laid, play, stage_of
@@ -284,6 +284,9 @@ def test_the_key_row_names_the_letters_there_are_and_the_arrows_of_a_list():
     table = Dungeon(rooms=ROOMS).ready()
     keys = dict(Heard(scene_of(table.world, 0)).own_keys())
     assert "a-d" in keys
+    table.take("field_prayer", DEEDS[0])
+    keys = dict(Heard(scene_of(table.world, 0)).own_keys())
+    assert "a-d t" in keys
     world = next(world for world in game(3, 2) if world.ask_of(0) is not None)
     board = Heard(scene_of(world, 0))
     assert board.spot.area == v.OPTIONS
