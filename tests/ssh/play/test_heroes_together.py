@@ -211,7 +211,7 @@ async def test_who_is_given_something_after_done_is_asked_again():
         ada.client.type(str(explore).encode() * 2)
         await until(lambda: len(table.world.pieces(PURSE[0])) == 1, "ada's Coin")
         await bo.says_done(table, 1)
-        ada.client.type(b"gg")
+        ada.client.type(b"tt")
         await until(lambda: deeds_of(table, Give), "the gift")
         assert table.waiting() == [0, 1]
         await bo.client.sees("Act, or say you are done.")
@@ -221,7 +221,7 @@ async def test_who_is_given_something_after_done_is_asked_again():
 async def test_a_card_of_a_hand_is_not_in_the_bytes_of_another_session_until_it_is_played():
     async with table_of_two(seed=seed_where_bo_alone_explores()) as (table, ada, bo):
         await bo.client.sees("Explore")
-        for key, panel in ((b"m", "market"), (b"m", ""), (b"O", "heroes"), (b"\x1b[C", "heroes"), (b"O", "")):
+        for key, panel in ((b"m", "market"), (b"m", ""), (b"a", "heroes"), (b"\x1b[C", "heroes"), (b"a", "")):
             ada.client.type(key)
             await until(lambda panel=panel: ada.board.panel == panel, f"the panel {panel}")
         ada.client.type(b"o")

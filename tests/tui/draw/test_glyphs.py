@@ -88,7 +88,7 @@ def signs_in(module) -> set[str]:
     for name in ("SIGNS", "FACTIONS", "CATEGORIES", "EFFECTS"):
         named = getattr(module, name, {})
         for sign in map(module.sign_of, named) if isinstance(named, tuple) else named.values():
-            found.add(sign if isinstance(sign, str) else sign.glyph)
+            found.add(sign if isinstance(sign, str) else sign[0] if isinstance(sign, tuple) else sign.glyph)
     found |= {getattr(module, name) for name in ("TORCH", "QUEST") if hasattr(module, name)}
     return {sign for sign in found if sign.strip()}
 

@@ -7,13 +7,11 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import Any
 
 import msgspec
 
-from engine.core import AnyEvent
-from engine.journal.steps import Step
+from engine.core import AnyEvent, observe
 from engine.tables import Sitter, Table
 from engine.tables.table.seats import is_one_keyboard
 from tui.board.contract import Face
@@ -21,9 +19,12 @@ from tui.table.session.event_frames import Beat
 from tui.table.session.narration import Eyes, Narrator
 
 
-def act_as_group(table: Table, face: Face, seat: int, chosen: Sequence[Any], sitter: Sitter | None) -> list[AnyEvent]:
-    """Do one thing after the other, as far as that can be done; the lines of it."""
-    events, then = [table.act(seat, chosen[0], sitter=sitter)], deque(chosen[1:])
+def act_as_group(
+    table: Table, face: Face, narrator: Narrator, eyes: Eyes, seat: int, chosen: Sequence[Any], sitter: Sitter | None
+) -> tuple[AnyEvent, list[Beat]]:
+    """Do one thing after the other, as far as that can be done; the last line of it, and what those before it show."""
+    event, then = table.act(seat, chosen[0], sitter=sitter), deque(chosen[1:])
+    shown: list[Beat] = []
     among_friends = is_one_keyboard(table.sitters)
     while table.may_act(seat):
         view = table.view(seat)
@@ -32,16 +33,15 @@ def act_as_group(table: Table, face: Face, seat: int, chosen: Sequence[Any], sit
             action = then.popleft()
         if action is None or table.game.why_not(view, seat, action):
             break
-        events.append(table.act(seat, action, group=events[0].group, sitter=sitter))
-    return events
+        shown += newest_pictures(narrator, eyes)
+        event = table.act(seat, action, group=event.group, sitter=sitter)
+    return event, shown
 
 
-def earlier_pictures(narrator: Narrator, eyes: Eyes, steps: Sequence[Step]) -> list[Beat]:
-    """What all lines of a group but the last show, where there is something to be seen on their way."""
-    found: list[Beat] = []
-    for step, after in pairwise(steps):
-        beats = narrator.beats(eyes, step)
-        if beats:
-            end = Beat(narrator.seen(eyes, after)[0], len(step.event.facts))
-            found += (msgspec.structs.replace(beat, step=step) for beat in (*beats, end))
-    return found
+def newest_pictures(narrator: Narrator, eyes: Eyes) -> list[Beat]:
+    """What the newest line shows, where there is something to be seen on its way; told while its World is at hand."""
+    step = narrator.journal.tip
+    narrator.told(eyes, step)
+    beats = narrator.beats(eyes, step)
+    end = Beat(observe(step.world(), *eyes), len(step.event.facts))
+    return [msgspec.structs.replace(beat, step=step) for beat in (*beats, end)] if beats else []

@@ -27,7 +27,7 @@ from tui.games import FACES
 from tui.table.picture import Picture
 from tui.table.session.bot_thinking import Pondering
 from tui.table.session.confirming import left_undone, shows_something
-from tui.table.session.groups import act_as_group, earlier_pictures
+from tui.table.session.groups import act_as_group
 from tui.table.session.hints import Hint, choices_of, hint_at
 from tui.table.session.narration import Eyes, Narrator
 from tui.table.session.news import News, news_for
@@ -247,13 +247,13 @@ class Session(Viewing):
             asked = f"{undone} {self.labels(chosen)}?".lstrip()
             return Reply("asks", f"{asked}  Press Enter again to confirm, Esc to cancel.")
         try:
-            events = act_as_group(self.table, self.face, self.viewer, chosen, self.sat_as.get(self.viewer))
-            self._happened(events[-1])
+            sitter = self.sat_as.get(self.viewer)
+            event, shown = act_as_group(self.table, self.face, self.narrator, self.own, self.viewer, chosen, sitter)
+            self._happened(event)
         except TROUBLE as trouble:
             return Reply("refused", trouble.sentence)
         if self.pace != "instant" and not self.is_covered:
-            steps = [self.journal.step(event.seq) for event in events]
-            self.beats.extendleft(reversed(earlier_pictures(self.narrator, self.own, steps)))
+            self.beats.extendleft(reversed(shown))
         return Reply("done")
 
     def labels(self, chosen: Sequence[Any]) -> str:

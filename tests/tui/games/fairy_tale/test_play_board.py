@@ -386,7 +386,7 @@ async def test_an_exchange_is_made_with_the_mouse_alone():
 
 def test_the_board_shows_nothing_before_its_first_scene():
     board = Heard()
-    assert board.keys() == (("←→", "move"), ("Tab", "area"))
+    assert board.keys() == (("←→", "move"),)
     board.point_at(Keep(1))
     assert board.said == []
 
