@@ -26,9 +26,19 @@ def numbered(count: int, noun: str, several: str = "") -> str:
     return f"{count} {noun if abs(count) == 1 else several or noun + 's'}"
 
 
+def capitalized(text: str) -> str:
+    """The same with a capital at its beginning; the rest stays as it is."""
+    return text[:1].upper() + text[1:]
+
+
+def uncapitalized(text: str) -> str:
+    """The same to go on with in the middle of a sentence."""
+    return text[:1].lower() + text[1:]
+
+
 def whom(name: str) -> str:
     """A player in the middle of a sentence: `Aldo`, but `you`."""
-    return name[:1].lower() + name[1:] if name == "You" or name.startswith("You (") else name
+    return uncapitalized(name) if name == "You" or name.startswith("You (") else name
 
 
 def a_or_an(noun: str) -> str:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.kit.words import a_or_an, counted, cut, listed, numbered, spelled, whom
+from engine.kit.words import a_or_an, capitalized, counted, cut, listed, numbered, spelled, uncapitalized, whom
 
 
 @pytest.mark.parametrize(
@@ -48,3 +48,8 @@ def test_the_article_fits_the_noun():
 )
 def test_a_name_too_long_is_cut_with_an_ellipsis_and_the_number_of_a_chapter_stays(name, width, said):
     assert cut(name, width) == said
+
+
+def test_only_the_first_letter_of_a_sentence_changes():
+    assert (capitalized("the Orb of Ys"), uncapitalized("The Orb of Ys")) == ("The Orb of Ys", "the Orb of Ys")
+    assert (capitalized(""), uncapitalized("")) == ("", "")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.kit.telling import Status, Told
+from engine.kit.words import capitalized
 from tui.words.happenings import sentence_of
 
 
@@ -16,14 +17,14 @@ def told_line(told: Told, names: Sequence[str]) -> str:
 def status_line(status: Status) -> str:
     """Where the game stands."""
     said = ", ".join(word for word in (status.stage, status.step, status.note) if word)
-    return f"{said[:1].upper()}{said[1:]}."
+    return f"{capitalized(said)}."
 
 
 def choice_line(label: str, about: str) -> str:
     """A choice and what there is to say about it, unless its label says that already."""
     if not about or about.rstrip(".").lower() in label.lower():
         return label
-    return f"{label}. {about[:1].upper()}{about[1:].removesuffix('.')}."
+    return f"{label}. {capitalized(about).removesuffix('.')}."
 
 
 def standing_line(status: Status, names: Sequence[str]) -> str:

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 
 from engine.kit.telling import Told
+from engine.kit.words import uncapitalized
 from tui.words.agreement import is_verb, said_of
 from tui.words.seating import YOU
 
@@ -43,7 +44,7 @@ def harm_in_words(told: Told, names: Sequence[str], own: Collection[int]) -> str
     if not is_verb(told.text):
         return told.text
     said = said_of(YOU, told.text)
-    return f"{said[:1].lower()}{said[1:]}" if len(own) == 1 else sentence_of(told, names)
+    return f"{uncapitalized(said)}" if len(own) == 1 else sentence_of(told, names)
 
 
 def just_happened(told: Sequence[Told], names: Sequence[str], own: Collection[int]) -> str:

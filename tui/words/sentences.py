@@ -12,6 +12,7 @@ from engine.core import Outcome
 from engine.games import GAMES
 from engine.kit.sides import Sides
 from engine.kit.telling import Prompt, Status
+from engine.kit.words import uncapitalized
 from tui.words.agreement import all_of
 
 NAMED = re.compile(r"[^.:?!]{1,24}: ")
@@ -63,7 +64,7 @@ def addressed(prompt: Prompt, name: str) -> Prompt:
     """A prompt for one of several seats of the same person names the one that is to choose, if it does not yet."""
     if NAMED.match(prompt.call):
         return prompt
-    return msgspec.structs.replace(prompt, call=f"{name}: {prompt.call[:1].lower()}{prompt.call[1:]}")
+    return msgspec.structs.replace(prompt, call=f"{name}: {uncapitalized(prompt.call)}")
 
 
 def timed(status: Status, minutes: int | None) -> Status:
@@ -99,4 +100,4 @@ def why_ended(reason: str) -> str:
 
 def clause(sentence: str) -> str:
     """A sentence, or a label, in the middle of another."""
-    return sentence[:1].lower() + sentence[1:].removesuffix(".")
+    return uncapitalized(sentence).removesuffix(".")

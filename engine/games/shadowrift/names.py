@@ -7,7 +7,7 @@ from engine.games.shadowrift.content.box import box
 from engine.games.shadowrift.content.printed import NAME
 from engine.games.shadowrift.force import Cost
 from engine.games.shadowrift.zones import TRACK
-from engine.kit.words import listed
+from engine.kit.words import listed, uncapitalized
 
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth")
 TRACK_NAMES = ("Start", "1", "2", "3")
@@ -26,7 +26,7 @@ def as_clause(text: str) -> str:
     text = text.rstrip(".")
     word = text.partition(" ")[0].rstrip(":")
     terms = {name for key, name in box().game.names.items() if key != "monster"}
-    return text if word.removesuffix("s") in terms else text[:1].lower() + text[1:]
+    return text if word.removesuffix("s") in terms else uncapitalized(text)
 
 
 def foe_name(world: World, piece: Any) -> str:

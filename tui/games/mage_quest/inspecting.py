@@ -14,7 +14,7 @@ from engine.games.mage_quest.names import allies, mana, site_name, standing_at, 
 from engine.games.mage_quest.table import is_ship, owner_of, stores_of
 from engine.games.mage_quest.words.description import circle_in_words, market_in_words
 from engine.games.mage_quest.zones import ALLIES, FLEETS, MANA, MOST_ALLIES, SPEED, SPEED_COST
-from engine.kit.words import listed
+from engine.kit.words import capitalized, listed
 from tui.board.contract import Inspection
 from tui.board.spots import Spot
 from tui.draw.canvas import Word, Words
@@ -38,16 +38,12 @@ def said(text: str, role: str = "text") -> Words:
     return (Word(text, role),)
 
 
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 # The land
 
 
 def about_land(sight: Sight, focus: Focus, index: int) -> Inspection:
     site = sight.chart.sites[index]
-    name = capital(site_name(sight.world, index))
+    name = capitalized(site_name(sight.world, index))
     title = (Word(f"{sign_of(site)} ", role_of(site), bold=True), Word(name, "bright"))
     uses = use_of(sight, index)
     lines = [*uses[:1], *reach_line(sight, focus, Spot("land", index)), *uses[1:]]
@@ -95,7 +91,7 @@ def reach_line(sight: Sight, focus: Focus, spot: Spot) -> list[Words]:
     if sight.afloat(vehicle) != (spot.area == "water"):
         return []
     cost = sight.chart.cost(sight.afloat(vehicle), sight.place(vehicle), spot.index)
-    name, left = capital(vehicle_name(sight.world, vehicle)), sight.left(vehicle)
+    name, left = capitalized(vehicle_name(sight.world, vehicle)), sight.left(vehicle)
     return [said(f"{name} needs {cost} movement to get here; it has {left}.", "lit" if cost <= left else "warn")]
 
 
@@ -116,7 +112,7 @@ def about_vehicle(sight: Sight, focus: Focus, index: int) -> Inspection:
         said("Ships move from card to card and land at docks." if afloat else "Caravans move from space to space."),
         said("Enter selects it and goes to the map.", "dim"),
     )
-    name = capital(vehicle_name(sight.world, vehicle))
+    name = capitalized(vehicle_name(sight.world, vehicle))
     title = (Word(f"{seat_glyph(sight.me)} ", f"seat-{sight.me + 1}", bold=True), Word(name, "bright"))
     return Inspection(title=title, lines=lines, heading="Ships and caravans")
 
@@ -163,7 +159,7 @@ def about_book(sight: Sight, focus: Focus, index: int) -> Inspection:
     if not page.marks:
         state = "any element may start this book"
     lines = (
-        said(f"{capital(state)}. You store {stored}; marking is part of Gain, on an element space."),
+        said(f"{capitalized(state)}. You store {stored}; marking is part of Gain, on an element space."),
         (*count_words(page), Word("; ", "dim"), *next_words(page)),
     )
     return Inspection(title=title, lines=lines, heading="The books")

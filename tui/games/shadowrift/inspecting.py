@@ -31,7 +31,7 @@ from engine.games.shadowrift.rules.monsters.power import cost_of as arrival_cost
 from engine.games.shadowrift.table import health_of, left_of, stack_kinds
 from engine.games.shadowrift.words.warnings import ends_the_round, left_undone
 from engine.games.shadowrift.zones import LAST
-from engine.kit.words import counted
+from engine.kit.words import counted, uncapitalized
 from tui.board.contract import Inspection
 from tui.board.spots import Slot, Spot
 from tui.draw.canvas import Word, Words
@@ -97,7 +97,7 @@ def enter_words(table: Table, slot: Slot) -> str:
     if slot.action is not None and slot.legal:
         label = label_of(table.sight, slot.action)
         aim = AIM.search(label) if table.made and isinstance(slot.action, Play | SeekAid) else None
-        return f"hit {label[aim.end() :]}" if aim is not None else label[:1].lower() + label[1:]
+        return f"hit {label[aim.end() :]}" if aim is not None else uncapitalized(label)
     return ""
 
 

@@ -29,7 +29,7 @@ from engine.games.shadowscape.table import (
     wounds_of,
 )
 from engine.games.shadowscape.tasks import EffectsDue
-from engine.kit.words import listed, numbered
+from engine.kit.words import listed, numbered, uncapitalized
 from tui.board.contract import Inspection
 from tui.board.spots import Slot, Spot
 from tui.draw.canvas import Word, Words
@@ -281,7 +281,7 @@ def inspect_all_at_once(table: v.Table, slot: Slot) -> Inspection:
         title=(Word(label, "bright"),),
         lines=tuple(lines) or (told("They reach nobody.", "lit"),),
         heading="The enemy phase",
-        enter=f"{label[:1].lower()}{label[1:]}",
+        enter=f"{uncapitalized(label)}",
     )
 
 

@@ -10,6 +10,7 @@ from collections.abc import Hashable
 
 from textual.geometry import Region
 
+from engine.kit.words import uncapitalized
 from tui.draw.canvas import Canvas, Ink, Word, Words, spans_of
 from tui.draw.chrome import draw_keys, draw_prompt
 from tui.draw.glyphs import RULE
@@ -116,11 +117,7 @@ class HallPage(EntrancePage):
         match self.cursor:
             case Table(id):
                 table = next(table for table in self.view.unfinished if table.id == id)
-                back = (
-                    f"to your turn: {table.step[0].lower()}{table.step[1:]}"
-                    if table.yours and table.step
-                    else "to the table"
-                )
+                back = f"to your turn: {uncapitalized(table.step)}" if table.yours and table.step else "to the table"
                 return (Word(f"Continue {table.title}?", "bright"), Word(f"  Enter takes you back {back}.")), self.kept
             case Game(slug):
                 game = next(game for game in self.view.games if game.slug == slug)

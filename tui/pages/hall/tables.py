@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from textual.geometry import Region
 
+from engine.kit.words import uncapitalized
 from tui.draw.canvas import Canvas, Ink, Span, Words, spans_of, width_of
 from tui.draw.glyphs import BLOCK, NOW, THINKING, seat_glyph
 from tui.draw.text_flow import wrapped
@@ -62,7 +63,7 @@ def turn_of(table: Unfinished, palette: Palette, step: str = "") -> Iterator[Spa
     if table.yours:
         yield f"{NOW} your turn", Ink(palette.lit, bold=True)
         if step:
-            yield f", {step[0].lower()}{step[1:]}", Ink(palette.text)
+            yield f", {uncapitalized(step)}", Ink(palette.text)
         return
     yield f"{THINKING} ", Ink(palette.dim)
     if len(table.turns) == 1:

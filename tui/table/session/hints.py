@@ -16,6 +16,7 @@ from engine.core import World
 from engine.kit.game import Game
 from engine.kit.playing import Bot
 from engine.kit.reasons import Reason, in_words
+from engine.kit.words import capitalized
 from tui.words.sentences import clause
 
 Strength = Literal["point", "explain", "play"]
@@ -78,7 +79,7 @@ def hint_from(advice: Advice, bot: Bot, label: Callable[[Any], str], reasons: It
     """Point at the best choice; its reasons come first, then how it compares with the next that reads differently."""
     best, *others = advice.choices
     why = in_words(reasons)
-    said = [f"{why[:1].upper()}{why[1:]}."] if why else []
+    said = [f"{capitalized(why)}."] if why else []
     if advice.iterations:
         said += compared(best, others, bot, label)
     elif best.expected:  # the only sensible choice is not searched for

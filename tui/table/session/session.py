@@ -17,6 +17,7 @@ from engine.core import AnyEvent, Rejected, World
 from engine.journal import is_game_line
 from engine.journal.steps import Step
 from engine.kit.telling import Prompt, Told
+from engine.kit.words import uncapitalized
 from engine.store import StoreProblem
 from engine.tables import Empty, Table
 from engine.tables.table.seats import is_one_keyboard
@@ -259,7 +260,7 @@ class Session(Viewing):
     def labels(self, chosen: Sequence[Any]) -> str:
         """What one key would do, in the viewer's words."""
         first, *others = map(self.label, chosen)
-        return "; ".join([first, *(f"{other[:1].lower()}{other[1:]}" for other in others)])
+        return "; ".join([first, *(f"{uncapitalized(other)}" for other in others)])
 
     def must_ask(self, seat: int, chosen: Sequence[Any]) -> bool:
         """Whether a choice is asked twice: always, never, or where it leaves something undone, or shows something and

@@ -34,7 +34,7 @@ from engine.games.quests_of_shadowgate.table import (
 )
 from engine.games.quests_of_shadowgate.zones import ENOUGH_VP, FINISHER, HAND, STAFF_REWARD, VP
 from engine.kit.reasons import Reason, ReasonsOf, always, by_action, denies, gains, risks
-from engine.kit.words import counted, listed, numbered
+from engine.kit.words import counted, listed, numbered, uncapitalized
 
 Reasons = Iterator[Reason]
 
@@ -47,7 +47,7 @@ def drafting(world: World, seat: int, action: actions.Draft) -> Reasons:
     worth = face_worth((kind, action.side))
     if kind in box().abilities:
         text = box().ability(kind, action.side).text.rstrip(".")
-        yield gains(f"it helps all game: {text[:1].lower()}{text[1:]}", worth)
+        yield gains(f"it helps all game: {uncapitalized(text)}", worth)
         return
     face = box().character(kind, action.side)
     best = max(range(len(STATS)), key=face.stats.__getitem__)
@@ -76,7 +76,7 @@ def playing_event(world: World, seat: int, action: actions.PlayEvent) -> Reasons
     face: Any = box().adventure[world.kinds[action.card]]
     text, worth = face.text.rstrip("."), event_worth(world, action.card)
     yield gains("you draw a card for it", NEW_CARD)
-    yield (gains if worth >= 0 else risks)(f"{text[:1].lower()}{text[1:]}", worth)
+    yield (gains if worth >= 0 else risks)(f"{uncapitalized(text)}", worth)
 
 
 # Buying

@@ -18,7 +18,7 @@ from engine.games.quests_of_shadowgate.table import holder_of, powers_of
 from engine.games.quests_of_shadowgate.words.prompts import turn_of
 from engine.kit.story import Lines, StoryBase, family_of, number_of
 from engine.kit.telling import Told
-from engine.kit.words import counted, spelled
+from engine.kit.words import counted, spelled, uncapitalized
 
 HANDS, PAYMENTS, ITEM_ZONES = family_of(zones.HAND[0]), family_of(zones.PAYMENT[0]), family_of(zones.ITEMS[0])
 
@@ -42,7 +42,7 @@ class Story(StoryBase):
     def event_played(self, fact: Moved) -> Lines:
         card = box().adventure[self.world.kinds[number_of(fact.pieces[0])]]
         assert isinstance(card, EventCard)
-        text = f"{card.text[:1].lower()}{card.text[1:].removesuffix('.')}"
+        text = f"{uncapitalized(card.text).removesuffix('.')}"
         yield Told(f"plays {card.name}: {text}", "news", self.owner_of(fact.origin), "event")
 
     def event_over(self, fact: Moved) -> Lines:

@@ -18,7 +18,7 @@ from engine.games.shadowrift.words.labels import LABELS
 from engine.games.shadowrift.zones import ACTED, AIDED, HAND, HERO_STACKS, OFFERED, ROUND, STACK_KIND
 from engine.kit.sides import teams_of
 from engine.kit.telling import Progress, Prompt, Status
-from engine.kit.words import counted, listed, spelled
+from engine.kit.words import capitalized, counted, listed, spelled
 
 __all__ = ["LABELS", "PROMPTS", "ending", "status", "waiting"]
 
@@ -138,4 +138,4 @@ def nearest(world: World) -> str:
 
 def ending(outcome: Outcome) -> str:
     """How it ended, as a sentence."""
-    return f"{outcome.reason[:1].upper()}{outcome.reason[1:]}."
+    return f"{capitalized(outcome.reason)}."

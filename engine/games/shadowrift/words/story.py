@@ -28,7 +28,7 @@ from engine.games.shadowrift.words.clauses import CLAUSES
 from engine.games.shadowrift.zones import ROUND
 from engine.kit.story import Lines, StoryBase, number_of
 from engine.kit.telling import Told, Tone
-from engine.kit.words import counted, listed, spelled
+from engine.kit.words import capitalized, counted, listed, spelled
 
 VERBS = {"take": "takes", "have": "has", "discard": "discards", "lose": "loses", "gain": "gains", "draw": "draws"}
 ONES = {several: one for one, several in VERBS.items()}
@@ -119,7 +119,7 @@ class Story(StoryBase):
     def at_first(self, ref: Any) -> str:
         """`The Baker`, to begin a sentence."""
         name = self.the(ref)
-        return name[:1].upper() + name[1:]
+        return capitalized(name)
 
     def does(self, seat: int, verb: str, what: str) -> str:
         """`takes a Wound`, with the hero's name unless the line is about that hero."""

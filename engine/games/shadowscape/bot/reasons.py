@@ -36,7 +36,7 @@ from engine.games.shadowscape.table import is_cooperative, lord_stands, wounded_
 from engine.games.shadowscape.tasks import EffectsDue
 from engine.games.shadowscape.zones import LORD_ROOM, PLACE
 from engine.kit.reasons import Reason, denies, gains, risks
-from engine.kit.words import a_or_an, counted
+from engine.kit.words import a_or_an, counted, uncapitalized
 
 Reasons = Iterator[Reason]
 NOTHING_BETTER = "nothing else gains you more now"
@@ -239,9 +239,9 @@ def alter(case: Case, action: a.Alter) -> Reasons:
     worth = alter_worth(case.outlook, case.planner, action.fate)
     text = printed.text(is_cooperative(case.world)).text.rstrip(".")
     if worth > 0:
-        yield gains(f"its text helps now: {text[:1].lower()}{text[1:]}", worth + 0.3)
+        yield gains(f"its text helps now: {uncapitalized(text)}", worth + 0.3)
     else:
-        yield gains(f"it costs no action: {text[:1].lower()}{text[1:]}", 0.02)
+        yield gains(f"it costs no action: {uncapitalized(text)}", 0.02)
     signs = " and ".join(sign(symbol) for symbol in SYMBOLS_OF[case.world.kinds[action.fate]])
     yield risks(f"you give up its {signs}", -case.outlook.card_worth(action.fate))
 
@@ -348,7 +348,7 @@ def as_they_lie(case: Case, action: a.AsTheyLie) -> Reasons:
 
 def choose(case: Case, action: a.Choose) -> Reasons:
     text = box().heroes[action.hero].ability.text.rstrip(".")
-    yield gains(f"its ability: {text[:1].lower()}{text[1:]}", 0.1)
+    yield gains(f"its ability: {uncapitalized(text)}", 0.1)
 
 
 def stand(case: Case, action: a.Stand) -> Reasons:

@@ -26,6 +26,7 @@ from engine.games.shadowscape.tasks import (
 )
 from engine.games.shadowscape.zones import PLACE, ROOMS
 from engine.kit.rules import Choice, Deed, Duty
+from engine.kit.words import capitalized
 
 MOVING = "Moving"
 HALT = Halt()
@@ -91,7 +92,7 @@ def cannot_step(world: World, seat: int, ask: Any, action: Step) -> Rejected | N
 
 def too_far(world: World, place: int, doors: int, points: str) -> Rejected:
     name = room_name(world, place)
-    return Rejected("OutOfReach", f"{name[:1].upper()}{name[1:]} is {doors} doors away; {points}.", MOVING)
+    return Rejected("OutOfReach", f"{capitalized(name)} is {doors} doors away; {points}.", MOVING)
 
 
 def cannot_walk_yet(world: World, seat: int, place: int) -> Rejected:

@@ -71,7 +71,7 @@ from engine.games.shadowscape.zones import (
     WOUNDS,
 )
 from engine.kit.sides import seats_from
-from engine.kit.words import listed, numbered
+from engine.kit.words import capitalized, listed, numbered
 
 
 def describe(world: World, seat: int | None, names: Sequence[str]) -> list[str]:
@@ -131,7 +131,7 @@ def about(world: World, action: Any, seat: int) -> str:
 def in_full(text: str, brief: str) -> str:
     """A text as a sentence, where it says more than the few words of the label."""
     said = text.removesuffix(".")
-    return "" if said.replace(" + ", "+").lower() == brief.lower() else f"{said[:1].upper()}{said[1:]}."
+    return "" if said.replace(" + ", "+").lower() == brief.lower() else f"{capitalized(said)}."
 
 
 def employed(world: World, piece: int) -> str:

@@ -68,7 +68,7 @@ from engine.games.shadowscape.zones import (
     SHOWN,
 )
 from engine.kit.telling import Prompt
-from engine.kit.words import listed, numbered, spelled
+from engine.kit.words import listed, numbered, spelled, uncapitalized
 
 __all__ = ["LABELS", "PROMPTS", "status", "waiting"]
 
@@ -111,7 +111,7 @@ def source_text(world: World) -> str:
         text = (title.green if is_cooperative(world) else title.red).text
     else:
         return name
-    return f"{name}: {text[:1].lower()}{text[1:].removesuffix('.')}."
+    return f"{name}: {uncapitalized(text).removesuffix('.')}."
 
 
 def played_text(world: World) -> str:
@@ -121,7 +121,7 @@ def played_text(world: World) -> str:
         return ""
     printed = box().fate[world.kinds[shown[-1]]]
     text = printed.text(is_cooperative(world)).text
-    return f"{printed.title.name}: {text[:1].lower()}{text[1:]}"
+    return f"{printed.title.name}: {uncapitalized(text)}"
 
 
 def choose(world: World, seat: int, ask: q.ToChoose) -> Prompt:
@@ -368,7 +368,7 @@ def by_name(prompt: Callable[[World, int, Any], Prompt]) -> Callable[[World, int
         hero = hero_name(world, seat)
         if said.call.startswith(f"{hero}: "):
             return said
-        return msgspec.structs.replace(said, call=f"{hero}: {said.call[:1].lower()}{said.call[1:]}")
+        return msgspec.structs.replace(said, call=f"{hero}: {uncapitalized(said.call)}")
 
     return named
 

@@ -26,7 +26,7 @@ from engine.games.shadowscape.tasks import DefendingDue, EffectsDue, RousingDue,
 from engine.games.shadowscape.zones import DEEDS, FIRST, PLACE, ROUND, WISH
 from engine.kit.story import Lines, StoryBase, number_of
 from engine.kit.telling import Told
-from engine.kit.words import numbered, spelled
+from engine.kit.words import numbered, spelled, uncapitalized
 
 HITS = (RousingDue, StrikingDue, DefendingDue)
 """What is due while an enemy acts."""
@@ -102,7 +102,7 @@ class Story(StoryBase):
     def alters(self, seat: int, fate: Any) -> Lines:
         printed = box().fate[self.world.kinds[number_of(fate)]]
         text = printed.text(is_cooperative(self.world)).text.removesuffix(".")
-        told = f"alters fate with {printed.title.name}: {text[:1].lower()}{text[1:]}"
+        told = f"alters fate with {printed.title.name}: {uncapitalized(text)}"
         yield Told(told, "news", seat, "hand")
 
     def employs(self, seat: int, card: Any) -> Lines:

@@ -24,7 +24,7 @@ from engine.games.shadowrift.scoring import (
 from engine.games.shadowrift.setup import faction_of
 from engine.games.shadowrift.table import left_of, on_track, rifts_open, standing_in_town
 from engine.games.shadowrift.zones import CORPSES, HITS, LAST, ROUND, WALLS
-from engine.kit.words import counted, listed
+from engine.kit.words import capitalized, counted, listed
 from tui.board import scores
 from tui.board.contract import Scene
 from tui.board.scores import NOT_OVER, Sheet, kind_in_words
@@ -148,10 +148,6 @@ def curve_of(gauge: Gauge, shares: Sequence[float]) -> Curve:
     return Curve(gauge.name, gauge.wins, gauge.value, gauge.of, tuple(shares))
 
 
-def upper(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 def what_was_close(scene: Scene) -> tuple[str, ...]:
     """What nearly happened, the nearest first, then the turns the game took."""
     world = scene.world
@@ -159,13 +155,13 @@ def what_was_close(scene: Scene) -> tuple[str, ...]:
     lines = [f"Closest: {closest}."]
     missing = [NAME[world.kinds[card]] for card in world.lying(WALLS)]
     if 0 < len(missing) <= 4:
-        lines.append(f"{upper(counted(len(missing), 'Wall'))} missing: {listed(missing)}.")
+        lines.append(f"{capitalized(counted(len(missing), 'Wall'))} missing: {listed(missing)}.")
     opened = rifts_open(world)
     if opened and "rift" not in closest:
-        lines.append(f"{upper(counted(opened, 'rift'))} stood open at the end.")
+        lines.append(f"{capitalized(counted(opened, 'rift'))} stood open at the end.")
     corpses = len(world.zones[CORPSES])
     if corpses and "plague" not in closest:
-        lines.append(f"{upper(counted(corpses, 'Corpse'))} more and the plague would have won.")
+        lines.append(f"{capitalized(counted(corpses, 'Corpse'))} more and the plague would have won.")
     lines += turns_of(scene)
     living, others = people_of_town(world)
     stood = listed([NAME[world.kinds[card]] for card in standing_in_town(world)])

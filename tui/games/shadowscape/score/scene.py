@@ -7,7 +7,7 @@ from engine.games.shadowscape.scoring import Effort, Line, Tally, effort_of, sta
 from engine.games.shadowscape.scoring import places_of as by_rules
 from engine.games.shadowscape.table import is_cooperative
 from engine.games.shadowscape.zones import HERO, LAST
-from engine.kit.words import numbered
+from engine.kit.words import capitalized, numbered
 from tui.board import scores
 from tui.board.contract import Scene
 from tui.board.scores import NOT_OVER, ahead, best_first, kind_in_words, place_in_words, winning
@@ -78,7 +78,7 @@ def together_verdict(scene: Scene) -> Words:
         return NOT_OVER
     won = 1 in outcome.places
     words = Word("You have won together." if won else "The dungeon has won.", "lit" if won else "warn", bold=True)
-    return (words, Word(f" {outcome.reason[:1].upper()}{outcome.reason[1:]}."))
+    return (words, Word(f" {capitalized(outcome.reason)}."))
 
 
 def tie_words(scene: Scene, totals: list[int]) -> str:
