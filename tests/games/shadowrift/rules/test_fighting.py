@@ -284,6 +284,13 @@ def test_the_dyke_lets_one_hero_shoot_once_a_round():
     assert siege.refusal(1, Use(dyke, (drake,))) == "Someone has already used the Dyke this round."
 
 
+def test_who_lets_walls_sleep_is_told_to_whoever_wants_to_use_the_dyke():
+    siege = Siege()
+    [dyke] = siege.town("dyke")
+    drake = siege.monster("cinder_drake")
+    assert siege.refusal(0, Use(dyke, (drake,))) == "Cinder Drake is in play: Walls have no effect."
+
+
 def test_prowess_for_strikes_pays_their_boost_and_nothing_else():
     siege = Siege()
     drake = siege.monster("ashwing")

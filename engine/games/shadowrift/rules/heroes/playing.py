@@ -8,7 +8,7 @@ from engine.core.facts import UP, Fact, Moved, Noted
 from engine.core.pieces import The
 from engine.core.world import World
 from engine.games.shadowrift.actions import Bind, Keep, Play, PlayLoot, PlaySkill, Use
-from engine.games.shadowrift.content.effects import Draw, FreeHit, Gain, Heal, Hit, Seal
+from engine.games.shadowrift.content.effects import Draw, FreeHit, Gain, Heal, Hit, Seal, Sleep
 from engine.games.shadowrift.content.printed import (
     ATTACK,
     BIND,
@@ -33,7 +33,7 @@ from engine.games.shadowrift.rules.heroes.attacking import attack, shoot
 from engine.games.shadowrift.rules.heroes.paying import cost_of_price, pay, too_dear
 from engine.games.shadowrift.rules.heroes.refusing import cannot_aim
 from engine.games.shadowrift.rules.heroes.waking import waking
-from engine.games.shadowrift.table import actions_allowed, in_town, standing, tolls, total
+from engine.games.shadowrift.table import actions_allowed, in_town, lasting, standing, tolls, total
 from engine.games.shadowrift.tasks import ToAct
 from engine.games.shadowrift.zones import (
     ACTED,
@@ -271,6 +271,9 @@ def cannot_use(world: World, seat: int, ask: Any, action: Use) -> Rejected | Non
             return Rejected("AlreadyUsed", f"Someone has already used {the(world, card)} this round.", SKILLS)
         return Rejected("WrongTarget", "That cannot be hit.", "Attacks and kills")
     if type(card) is int and card in [lying for _, lying in in_town(world)]:
+        by = [monster for monster, effect in lasting(world, Sleep) if effect.whom == "walls"]
+        if by and one_of(world.kinds[card], FreeHit) is not None:  # ruling 87
+            return Rejected("Asleep", f"{name_of(world, by[0])} is in play: Walls have no effect.", SKILLS)
         return Rejected("NotUsable", f"You cannot use {name_of(world, card)}.", SKILLS)
     return Rejected("NotUsable", "You can only use Loot that you discard for its effect, or the Dyke.", SKILLS)
 
