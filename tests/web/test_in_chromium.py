@@ -82,6 +82,7 @@ async def test_upright_the_board_uses_the_height_and_lying_it_is_comfortable():
         assert 80 <= columns <= 84
         assert rows > 60
         await sit_alone(page)
+        await page.sees("─ Log ─")
         lines = (await page.text()).split("\n")
         prompt = next(row for row, line in enumerate(lines) if "Choose a card to keep" in line)
         log = next(row for row, line in enumerate(lines) if line.startswith("─ Log ─"))
