@@ -53,7 +53,7 @@ def test_cards_turned_down_by_others_are_bad_news():
 
 def test_a_rival_who_needs_one_more_deed_to_win_is_bad_news():
     said = news_of(play(laid(slug="mage_quest", seed=2), 198))
-    assert said.endswith("needs only a sacred space to win.")
+    assert said.endswith("needs only 4 Mana and a sacred space to win.")
 
 
 def test_a_rival_who_needs_only_to_pay_for_the_staff_is_bad_news_for_all_others():

@@ -38,7 +38,14 @@ def marked(world: World, seat: int, action: Any) -> Lines:
     if zones.MARKS(world, action.book) == CIRCLE - 1:
         yield Told(f"has all six elements of {name}", "news", seat, "book")
         if marks_by(world, seat) == CIRCLE * zones.BOOKS_TO_WIN - 1:
-            yield Told("needs only a sacred space to win", "news", seat, "book", (1 - seat,))
+            yield Told(f"needs only {still_needed(world, seat)} to win", "news", seat, "book", (1 - seat,))
+
+
+def still_needed(world: World, seat: int) -> str:
+    """What a seat with all its marks lacks: each book is created on a sacred space, for Mana."""
+    cost = zones.BOOK_COST * (zones.BOOKS_TO_WIN - created_by(world, seat))
+    short = cost - zones.MANA(world, seat)
+    return f"{mana(short)} and a sacred space" if short > 0 else "a sacred space"
 
 
 def swapped(world: World, seat: int, action: Any) -> Lines:

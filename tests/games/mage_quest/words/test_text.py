@@ -158,6 +158,16 @@ def test_the_last_mark_of_a_book_is_news():
     assert story(land) == ["Mira: marks Fire on Ash Psalter", "Mira: has all six elements of Ash Psalter"]
 
 
+@pytest.mark.parametrize(
+    ("mana", "lacks"), [(0, "3 Mana and a sacred space"), (2, "1 Mana and a sacred space"), (3, "a sacred space")]
+)
+def test_the_last_mark_of_all_is_told_with_what_is_still_needed(mana, lacks):
+    land = Land().laid().caravan("vesk", "fire").created("tidewright").full("nine_knots", "hollow_choir")
+    land.marked("ash_psalter", "ice", 5).has(fire=1, mana=mana).ready()
+    land.act(0, do.Mark(0, land.book("ash_psalter"), "fire"))
+    assert story(land)[-1] == f"Mira: needs only {lacks} to win"
+
+
 def test_the_end_is_told_with_what_is_left_over():
     land = Land().laid().caravan("high_fells", "sacred").has(mana=1)
     land.created("ash_psalter", "tidewright", "nine_knots").full("hollow_choir").ready()
