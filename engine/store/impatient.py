@@ -28,6 +28,9 @@ T = TypeVar("T")
 PATIENCE = 0.15
 """Seconds that a call may take."""
 
+FRESH = 0.01
+"""Seconds for which it is known whether others wrote: every screen asks, and an answer costs a change of threads."""
+
 REST = 1.0
 """Seconds after a failure in which nothing is written, nor asked of a store that did not answer."""
 
@@ -47,6 +50,9 @@ class ImpatientStore(EventStore):
         self._hangs: Future[Any] | None = None
         self._resting_until = float("-inf")
         self._is_away = False
+        self._watch: Watch | None = None
+        self._token: Any = None
+        self._token_at = float("-inf")
         Thread(target=self._serve, name="duskhall store", daemon=True).start()
 
     @property
@@ -94,8 +100,9 @@ class ImpatientStore(EventStore):
         return self._ask(lambda: self.store.is_alive(node))
 
     def watch(self) -> Watch:
-        watch = self._ask(self.store.watch)
-        return Watch(lambda: self._ask(watch._token))
+        if self._watch is None:
+            self._watch = self._ask(self.store.watch)
+        return Watch(self._newest)
 
     def time(self) -> int:
         """The clock of every store runs here."""
@@ -108,10 +115,20 @@ class ImpatientStore(EventStore):
 
     # How
 
+    def _newest(self) -> Any:
+        """What all watches go by: asked anew after a moment, and at once where something was written here."""
+        if self._watch is not None and self.clock() - self._token_at >= FRESH:
+            self._token = self._ask(self._watch._token)
+            self._token_at = self.clock()
+        return self._token
+
     def _write(self, work: Callable[[], T]) -> T:
         if self.clock() < self._resting_until:
             raise StoreAway
-        return self._ask(work)
+        try:
+            return self._ask(work)
+        finally:
+            self._token_at = float("-inf")
 
     def _ask(self, work: Callable[[], T]) -> T:
         if self._hangs is not None and not self._hangs.done():

@@ -11,6 +11,8 @@ import pytest
 
 from engine.store import ImpatientStore, MemoryStore, NoSuchTable, SqliteStore, StoreAway, StoreProblem, Summary
 from engine.store.claims import SILENCE
+from engine.store.contract import Watch
+from engine.store.impatient import FRESH
 from tests.store.book_contract import BookContract
 from tests.store.contract import StoreContract
 from tests.toy.builders import Clock
@@ -123,6 +125,45 @@ def test_after_a_failure_writing_rests_and_reading_does_not():
     now[0] = 2.0
     store.strike("book", "key")
     store.close()
+
+
+class Asked(MemoryStore):
+    """A store that counts how often it is asked whether others wrote."""
+
+    def __init__(self):
+        super().__init__()
+        self.asked = 0
+
+    def watch(self):
+        def token():
+            self.asked += 1
+            return self.written
+
+        self.written = 0
+        return Watch(token)
+
+
+def test_all_screens_share_what_is_known_of_others_writing_for_a_moment():
+    behind, now = Asked(), [5.0]
+    with ImpatientStore(behind, patience=60, clock=lambda: now[0]) as store:
+        one, other = store.watch(), store.watch()
+        asked = behind.asked
+        assert not any(watch.changed() for watch in (one, other, one, other))
+        assert behind.asked <= asked + 1
+        behind.written += 1
+        assert not one.changed()
+        now[0] += 2 * FRESH
+        assert [one.changed(), other.changed(), one.changed()] == [True, True, False]
+        assert behind.asked <= asked + 2
+
+
+def test_what_is_written_here_is_seen_at_once():
+    behind, now = Asked(), [5.0]
+    with ImpatientStore(behind, patience=60, clock=lambda: now[0]) as store:
+        watch = store.watch()
+        store.append("one", 0, [LINE], Summary())
+        behind.written += 1
+        assert watch.changed()
 
 
 def test_what_is_not_there_is_no_trouble():

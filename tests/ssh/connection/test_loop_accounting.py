@@ -12,12 +12,13 @@ from tui.server.connection.loop_accounting import (
     ACCOUNT,
     AHEAD,
     ALONE,
-    BUSY,
+    ANSWER,
+    AWAITED,
     COMING_IN,
     EVEN,
     FIRST,
-    FIRST_COME,
     GREEDY,
+    LATER,
     LEAST,
     MOMENT,
     MOST,
@@ -239,43 +240,101 @@ def test_a_step_of_who_uses_much_is_made_when_nobody_else_has_anything_to_do(tur
 
 
 def polite(turns, now=0.0):
-    """Somebody who has played for a while."""
+    """Somebody who has played for a while and has just pressed a key."""
     account = Account(turns)
     account.book(0.0, now - 10 * SLACK / EVEN)
     account.book(0.0, now)
-    assert account.rank == FIRST_COME
+    assert account.wait(asyncio.get_running_loop().time()) == 0
+    assert account.rank(asyncio.get_running_loop().time()) == AWAITED
     return account
+
+
+def pressed(account, now):
+    """The rank of what they do who have just pressed a key."""
+    assert account.wait(now) == 0
+    return account.rank(now)
 
 
 def busy_one(turns, now=0.0):
     """Somebody who uses more than who plays, and not yet much."""
     account = came_in(turns, now)
     busy(account, now, FIRST / 4)
-    assert account.rank == BUSY
+    assert pressed(account, now) == LATER
+    return account
+
+
+def played(turns, now):
+    """Somebody who has played for a while."""
+    account = Account(turns)
+    account.book(0.0, now - 10 * SLACK / EVEN)
     return account
 
 
 def test_who_uses_no_more_than_somebody_who_plays_comes_first_for_ever(turns):
-    account = polite(turns, 100.0)
+    account = played(turns, 100.0)
     for second in range(100, 1100):
         account.book(EVEN * 0.9, float(second))
-        assert account.rank == FIRST_COME
+        assert pressed(account, float(second)) == AWAITED
 
 
 def test_who_uses_more_comes_behind_those_who_play_till_they_let_it_be(turns):
-    account = polite(turns, 100.0)
+    account = played(turns, 100.0)
     for second in range(100, 120):
         account.book(EVEN * 2, float(second))
-    assert account.rank == BUSY
+    assert pressed(account, 120.0) == LATER
     assert not account.is_greedy
     account.book(0.0, 120.0 + SLACK / EVEN)
-    assert account.rank == FIRST_COME
+    assert pressed(account, 120.0 + SLACK / EVEN) == AWAITED
 
 
 def test_who_comes_in_comes_behind_those_who_play(turns):
     account = Account(turns)
     account.book(SLACK / 2, 1000.0)
-    assert account.rank == BUSY
+    assert pressed(account, 1000.0) == LATER
+
+
+def test_who_plays_is_waited_for_till_a_key_is_answered(turns):
+    account = played(turns, 100.0)
+    assert account.rank(100.0) == LATER
+    assert pressed(account, 100.0) == AWAITED
+    assert account.rank(100.0 + ANSWER * 0.9) == AWAITED
+    assert account.rank(100.0 + ANSWER) == LATER
+
+
+def test_a_key_goes_before_what_others_are_shown(turns):
+    """All tables show a round at the same moment; who presses a key then waited for all of their pictures."""
+    ran = []
+
+    async def play():
+        loop = asyncio.get_running_loop()
+        for _ in range(20):
+            steps(loop, played(turns, loop.own_time()), 3, ran, "shown")
+        steps(loop, polite(turns, loop.own_time()), 12, ran, "key")
+        await until_ran(ran, "key", 12)
+        assert ran.count("shown") <= 1
+        async with asyncio.timeout(10):
+            while ran.count("shown") < 60:
+                await asyncio.sleep(0.001)
+
+    in_a_loop(play())
+
+
+def test_what_somebody_is_shown_goes_before_the_key_they_press_after_it(turns):
+    ran = []
+
+    async def play():
+        loop = asyncio.get_running_loop()
+        account, other = played(turns, loop.own_time()), played(turns, loop.own_time())
+        for number in (1, 2):
+            loop.call_soon(ran.append, "other", context=context_of(other))
+            loop.call_soon(ran.append, number, context=context_of(account))
+        assert pressed(account, loop.time()) == AWAITED
+        loop.call_soon(ran.append, 3, context=context_of(account))
+        assert (account.postponed, other.postponed) == (0, 2)
+        await until_ran(ran, "other", 2)
+
+    in_a_loop(play())
+    assert ran == [1, 2, 3, "other", "other"]
 
 
 def test_a_step_of_who_uses_more_waits_for_those_who_play_and_for_nothing_else(turns):
@@ -320,7 +379,7 @@ def test_what_waits_is_not_overtaken_when_its_owner_uses_less_or_more(turns):
         context = context_of(account)
         loop.call_soon(ran.append, 1, context=context)
         account.book(FIRST, loop.own_time())
-        assert account.rank == GREEDY
+        assert account.rank(loop.time()) == GREEDY
         loop.call_soon(ran.append, 2, context=context)
         account.book(0.0, loop.own_time() + WHILE + SLACK / EVEN)
         loop.call_soon(ran.append, 3, context=context)
@@ -374,7 +433,7 @@ def test_who_uses_much_is_not_starved_by_those_who_always_have_something_to_do(t
     async def play():
         loop = asyncio.get_running_loop()
         steps(loop, greedy(turns, loop.own_time()), 1, ran, "greedy")
-        until = loop.time() + 100 * STARVED[GREEDY]
+        until = loop.time() + 100 * STARVED
         while not ran and loop.time() < until:
             await asyncio.sleep(0)
 

@@ -1,12 +1,13 @@
 """Whose work takes how much of the event loop's time, so that nobody's takes the others'.
 
 One loop carries everybody; `CountingLoop` books the time of everything it runs on the account of whose context it runs
-in. What those do who use more than somebody who plays, or are just coming in, runs when nobody else has anything to do,
-a step at a time: a key of somebody else waits for one such step at most. Who uses much for longer than a moment (keys
-by the thousand, giant windows dragged about) makes steps with pauses and takes turns with all others who do, for a
-while: all of them together get a small part of the time. Time is what the loop itself has, used or waited away: where
-other programs take most of the machine, everybody's part is one of what is left. All this leans on inner parts of
-asyncio; where they are missing, `serving_loop` is an ordinary loop and counts nobody's time.
+in. Who pressed a key goes first, for as long as an answer takes. Everything else (what others did and is shown to them,
+what those do who use more than somebody who plays, or are just coming in) runs when nobody waits for an answer, a step
+at a time: a key waits for one such step at most, even when all tables show a round at the same moment. Who uses much for
+longer than a moment (keys by the thousand, giant windows dragged about) makes steps with pauses and takes turns with all
+others who do, for a while: all of them together get a small part of the time. Time is what the loop itself has, used or
+waited away: where other programs take most of the machine, everybody's part is one of what is left. All this leans on
+inner parts of asyncio; where they are missing, `serving_loop` is an ordinary loop and counts nobody's time.
 """
 
 from __future__ import annotations
@@ -48,11 +49,14 @@ ALONE = 1.0
 EVEN, SLACK = 0.04, 0.1
 """A part of the time that nobody who plays comes near, and how many seconds more or less than that are remembered."""
 
-FIRST_COME, BUSY, GREEDY = range(3)
-"""Who comes before whom: who plays, who uses more than that, who uses much."""
+ANSWER = 0.2
+"""Seconds after a key in which its player waits for what it leads to."""
 
-STARVED = {BUSY: 0.05, GREEDY: 0.25}
-"""Seconds after which a step of theirs is made even if others always have something to do."""
+AWAITED, LATER, GREEDY = range(3)
+"""Who comes before whom: who waits for an answer, who does not or uses more than who plays, who uses much."""
+
+STARVED = 0.25
+"""Seconds after which a step is made even if others always wait for an answer."""
 
 ACCOUNT: ContextVar[Account | None] = ContextVar("account", default=None)
 
@@ -100,7 +104,8 @@ class Account:
         self.turns, self.spent = turns, 0.0
         self._left, self._until = FIRST, float("-inf")
         self._seen, self._asked = 0.0, 0
-        self._saved, self._rank = 0.0, FIRST_COME
+        self._saved, self._rank = 0.0, LATER
+        self._awaits_until = float("-inf")
         self.postponed = 0
         """How many steps of theirs wait for a moment in which nobody else has anything to do."""
 
@@ -115,11 +120,10 @@ class Account:
             self._left, self._until, self._seen = 0.0, before._until, now
             self._asked = COMING_IN + 1
 
-    @property
-    def rank(self) -> int:
-        """Whether what they do waits for such a moment, and behind whom. It never overtakes what waits already."""
-        rank = GREEDY if self.is_greedy else BUSY if self._saved < 0 else FIRST_COME
-        self._rank = max(rank, self._rank) if self.postponed else rank
+    def rank(self, now: float) -> int:
+        """Behind whom they come. What is not awaited never overtakes what waits already."""
+        rank = GREEDY if self.is_greedy else AWAITED if now < self._awaits_until and self._saved >= 0 else LATER
+        self._rank = max(rank, self._rank) if self.postponed and rank != AWAITED else rank
         return self._rank
 
     def book(self, seconds: float, now: float) -> float:
@@ -137,8 +141,9 @@ class Account:
         return seconds / self.turns.part if self.is_greedy and now - self.turns.others_at < ALONE else 0.0
 
     def wait(self, now: float) -> float:
-        """Whether the app may be given more to do: 0, or how many seconds to wait for it."""
+        """Whether the app may be given a key: 0, or how many seconds to wait for it."""
         self._asked += 1
+        self._awaits_until = now + ANSWER
         return self.turns.wait(self, now) if self.is_greedy else 0.0
 
 
@@ -182,7 +187,7 @@ class CountingLoop(asyncio.SelectorEventLoop):
     def __init__(self) -> None:
         self.waiting = Waiting()
         super().__init__(self.waiting)
-        self._later: dict[int, deque[tuple[Account, Booked, float]]] = {BUSY: deque(), GREEDY: deque()}
+        self._later: dict[int, deque[tuple[Account, Booked, float]]] = {LATER: deque(), GREEDY: deque()}
         self._later_at = float("-inf")
         self._alarm: asyncio.TimerHandle | None = None
         self._accepts, self._accepted_at = float(AT_ONCE), 0.0
@@ -195,13 +200,22 @@ class CountingLoop(asyncio.SelectorEventLoop):
         # asyncio asks a loop for its handles nowhere else; tasks go through here with every step they make.
         handle = Booked(callback, args, self, context)
         account = handle._context.get(ACCOUNT)
-        rank = account.rank if account is not None else FIRST_COME
-        if account is not None and rank:
+        if account is None:
+            self._ready.append(handle)  # type: ignore[attr-defined]
+        elif rank := account.rank(self.time()):
             account.postponed += 1
-            self._later[rank].append((account, handle, self.time() + STARVED[rank]))
+            self._later[rank].append((account, handle, self.time() + STARVED))
         else:
+            self._make_all_steps(account)
             self._ready.append(handle)  # type: ignore[attr-defined]
         return handle
+
+    def _make_all_steps(self, account: Account) -> None:
+        """What waits of somebody's goes before what they wait for."""
+        for rank, waiting in self._later.items() if account.postponed else ():
+            self._ready.extend(handle for whose, handle, _ in waiting if whose is account)  # type: ignore[attr-defined]
+            self._later[rank] = deque(step for step in waiting if step[0] is not account)
+        account.postponed = 0
 
     def pause(self, seconds: float) -> None:
         """A step of who uses much was made: the next one comes this much later."""
