@@ -25,7 +25,7 @@ from engine.games.shadowrift.content.printed import (
     one_of,
 )
 from engine.games.shadowrift.effects.doing import By, carry_out
-from engine.games.shadowrift.force import MOST_REMEMBERED, NOTHING, Cost
+from engine.games.shadowrift.force import NOTHING, Cost
 from engine.games.shadowrift.names import name_of, the
 from engine.games.shadowrift.rules.afflicting import give_back
 from engine.games.shadowrift.rules.heroes.aiming import PLAIN, Moment, can_be_aimed, cost_to_play, needs_aim, rift_cost
@@ -47,7 +47,6 @@ from engine.games.shadowrift.zones import (
 from engine.games.shadowrift.zones import (
     KEPT as PAID_FOR,
 )
-from engine.kit.printed import Remembered
 from engine.kit.rules import Deed
 
 ACTIONS, SKILLS, WOUNDS_HEADING = "Actions", "Skills and Loot", "Wounds and Burns"
@@ -102,7 +101,8 @@ def ways_to_play(moment: Moment, card: int, kind: str) -> list[Play]:
         return [Play(card)]
     most = moment.most_boost(kind, base, strike)
     if ONE_TARGET[kind] and not (strike and moment.can_throw):
-        return AT_ONE[card, tuple(moment.foes(HIT[kind].ranged)), most]  # type: ignore[union-attr]
+        aims, boosts = [(foe,) for foe in moment.foes(HIT[kind].ranged)], range(most + 1)  # type: ignore[union-attr]
+        return [Play(card, aim, boost) for aim in aims for boost in boosts]
     hit, seal, found = HIT[kind], one_of(kind, Seal), list[Play]()
     for ranged in (False, True) if strike and moment.can_throw else (None,):
         for targets, hero, place in moment.aims(PLAYED[kind], ranged):
@@ -111,15 +111,6 @@ def ways_to_play(moment: Moment, card: int, kind: str) -> list[Play]:
             far = bool(ranged) and hit is not None and not hit.ranged
             found += [Play(card, targets, boost, hero, place, far) for boost in range(most + 1)]
     return found
-
-
-def at_one(asked: tuple[int, tuple[int, ...], int]) -> list[Play]:
-    """A card at each of these, with every boost up to so much."""
-    card, foes, most = asked
-    return [Play(card, (foe,), boost) for foe in foes for boost in range(most + 1)]
-
-
-AT_ONE = Remembered(at_one, MOST_REMEMBERED)  # the same attacks are offered again until something changes
 
 
 def uses(moment: Moment) -> Iterator[Any]:
