@@ -25,6 +25,9 @@ from tui.games.mage_quest.look import BOW, SIGNS, STERN, short_of
 from tui.games.mage_quest.paint.pen import Pen
 from tui.games.mage_quest.view import FLEET, SPEED_TRACK, STORES, TRACKS
 
+ROOMY = 51
+"""From this width on the steps of a track stand apart and leave room for its count, now and then."""
+
 TRACK_COLOURS = {"Allies": "ice", "Mana": "carabolic"}
 
 
@@ -117,7 +120,7 @@ def paint_vehicle(pen: Pen, x: int, y: int, vehicle: int, spot: Spot) -> int:
 def paint_rows(pen: Pen, region: Region) -> None:
     """Four rows: both tracks, speed, fleet."""
     sight, x, y = pen.sight, region.x, region.y
-    pitch = 3 if region.width >= 44 else 2
+    pitch = 3 if region.width >= ROOMY else 2
     for index, (name, value) in enumerate(sight.tracks(sight.me)[:SPEED_TRACK]):
         spot = Spot(TRACKS, index)
         pen.canvas.text(x, y + index, name, name_ink(pen, spot))
