@@ -21,7 +21,7 @@ from tui.words.rulebook import rulebook
 HEADINGS = ("Goal", "The game in one minute", "Good advice")
 """What every rulebook has, or should have, in the order in which it is worth telling."""
 
-LEAST = 4
+LEAST, INDENT = 4, 5
 BESIDE_TITLE = 27
 """Columns that the rule needs for everything but the name of the game."""
 
@@ -37,6 +37,17 @@ def taught(slug: str) -> tuple[tuple[str, str], ...]:
     except OSError:
         return ()
     return tuple((heading, " ".join(sections[heading])) for heading in HEADINGS if heading in sections)
+
+
+@lru_cache(maxsize=32)
+def height_of(slug: str, width: int) -> int:
+    """The rows that `draw_teaching` fills when it may tell everything."""
+    parts = [wrapped([(text, Ink())], text_width(width)) for _, text in taught(slug)]
+    return 1 + sum(1 + len(part) for part in parts) + max(len(parts) - 1, 0)
+
+
+def text_width(width: int, indent: int = INDENT) -> int:
+    return min(width - indent - 2, WIDEST)
 
 
 def rows_of(slug: str, width: int, height: int, palette: Palette) -> list[list[Span]]:
@@ -68,11 +79,11 @@ def _part(heading: str, text: str, width: int, palette: Palette) -> Iterator[lis
     yield from wrapped([(text, Ink(palette.text))], width)
 
 
-def draw_teaching(canvas: Canvas, palette: Palette, at: Region, game: Playable, indent: int = 5) -> bool:
+def draw_teaching(canvas: Canvas, palette: Palette, at: Region, game: Playable, indent: int = INDENT) -> bool:
     """Fill a region with it; whether it holds anything."""
     if at.height < LEAST:
         return False
-    rows = rows_of(game.slug, min(at.width - indent - 2, WIDEST), at.height - 1, palette)
+    rows = rows_of(game.slug, text_width(at.width, indent), at.height - 1, palette)
     if rows:
         has_room = len(game.title) + BESIDE_TITLE <= at.width  # the key stands in the last row as well
         more = [Word("r", "lit", bold=True), Word(" all rules", "dim")] if has_room else []
