@@ -79,7 +79,7 @@ async def test_an_upright_lobby_uses_its_rows(named_tables):
         busy(hall.hall)
         bo = await hall.enters("Bo", UPRIGHT)
         await sees(bo, "In ten minutes!")
-        assert longest_gap(shown(bo)) <= 10
+        assert longest_gap(shown(bo)) <= 12
         assert "Fairy Tale in short" in shown(bo)
 
 

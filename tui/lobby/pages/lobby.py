@@ -110,8 +110,9 @@ class LobbyPage(EntrancePage):
         painting = LobbyPainting(self, canvas, plan, me)
         self.top = scrolled(self.top, self.row_of_cursor(plan), plan)
         painting.draw(sections, self.games, self.top, colour=not self.app.no_color)
-        if self.games:
-            painting.draw_taught(next((game for game in self.games if game.slug == self.game_meant()), self.games[0]))
+        slug = self.game_meant()
+        if slug:
+            painting.draw_taught(slug)
         painting.draw_side(hall.everybody(), self.ended, me.name)
         painting.draw_talk(hall.said(THE_LOBBY))
         call, remark = self.prompt()

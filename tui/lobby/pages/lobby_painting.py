@@ -121,9 +121,9 @@ class LobbyPainting:
     def draw_side(self, here: Sequence[tuple[str, bool]], ended: Sequence[Over], note: str) -> None:
         LobbySide(self.page, self.canvas, self.plan.side, self.me).draw(here, ended, note)
 
-    def draw_taught(self, game: Playable) -> None:
+    def draw_taught(self, slug: str) -> None:
         """What a game is about."""
-        draw_teaching(self.canvas, self.palette, self.plan.taught, game)
+        draw_teaching(self.canvas, self.palette, self.plan.taught, slug)
 
     def draw_talk(self, lines: Sequence[Said]) -> None:
         """What was said in the hall."""

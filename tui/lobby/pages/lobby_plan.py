@@ -18,7 +18,7 @@ from tui.pages.hall.teaching import height_of as height_of_teaching
 from tui.pages.hall.view import Playable
 
 DIGITS = 9
-LEAST_TALK, TALK, ROOMY = 4, 12, 46
+LEAST_TALK, TALK, ROOMY = 4, 10, 46
 """Rows of talk, and those it has before a game is told; rows of the whole from which on games have their emblems."""
 
 LEAST_TAUGHT, MOST_AIR = 10, 2

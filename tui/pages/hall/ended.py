@@ -12,8 +12,8 @@ from tui.pages.hall.plan import Ended
 from tui.pages.hall.view import Over
 from tui.pages.page import Page
 
-DAY, WIDE = 10, 32
-"""Columns for a day, and those from which on there is one in the row."""
+DAY, WIDE, HIGH = 10, 32, 16
+"""Columns for a day, and those from which on there is one in the row; rows from which on a game may have two."""
 
 
 def draw_ended(page: Page, canvas: Canvas, at: Region, ended: Sequence[Over]) -> None:
@@ -22,7 +22,7 @@ def draw_ended(page: Page, canvas: Canvas, at: Region, ended: Sequence[Over]) ->
     if room <= 0:
         return
     draw_section(canvas, page.palette, Region(at.x, at.y, at.width, 1), "Recent games")
-    tall = 2 if at.width < WIDE and 2 * len(ended) <= room else 1
+    tall = 2 if at.width < WIDE and at.height >= HIGH else 1
     for index, over in enumerate(ended[: room // tall]):
         draw_over(page, canvas, Region(at.x, at.y + 1 + index * tall, at.width, tall), over)
 

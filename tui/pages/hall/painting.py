@@ -58,7 +58,7 @@ class HallPainting:
 
     def draw_taught(self, at: Region, indent: int = 5) -> bool:
         """What the game under the cursor is about, if there is room for it here."""
-        return bool(self.view.games) and draw_teaching(self.canvas, self.palette, at, self.game_told(), indent)
+        return bool(self.view.games) and draw_teaching(self.canvas, self.palette, at, self.game_told().slug, indent)
 
     def draw_tables(self, y: int) -> int:
         plan, unfinished, left = self.plan, self.view.unfinished, self.plan.left

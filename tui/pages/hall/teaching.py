@@ -11,11 +11,11 @@ from functools import lru_cache
 
 from textual.geometry import Region
 
+from engine.games import GAMES
 from tui.draw.canvas import Canvas, Ink, Span, Word
 from tui.draw.chrome import draw_section
 from tui.draw.text_flow import wrapped
 from tui.draw.theme import Palette
-from tui.pages.hall.view import Playable
 from tui.words.rulebook import rulebook
 
 HEADINGS = ("Goal", "The game in one minute", "Good advice")
@@ -79,15 +79,15 @@ def _part(heading: str, text: str, width: int, palette: Palette) -> Iterator[lis
     yield from wrapped([(text, Ink(palette.text))], width)
 
 
-def draw_teaching(canvas: Canvas, palette: Palette, at: Region, game: Playable, indent: int = INDENT) -> bool:
+def draw_teaching(canvas: Canvas, palette: Palette, at: Region, slug: str, indent: int = INDENT) -> bool:
     """Fill a region with it; whether it holds anything."""
     if at.height < LEAST:
         return False
-    rows = rows_of(game.slug, text_width(at.width, indent), at.height - 1, palette)
+    title, rows = GAMES.entry(slug).title, rows_of(slug, text_width(at.width, indent), at.height - 1, palette)
     if rows:
-        has_room = len(game.title) + BESIDE_TITLE <= at.width  # the key stands in the last row as well
+        has_room = len(title) + BESIDE_TITLE <= at.width  # the key stands in the last row as well
         more = [Word("r", "lit", bold=True), Word(" all rules", "dim")] if has_room else []
-        draw_section(canvas, palette, Region(at.x, at.y, at.width, 1), game.title, "in short", more)
+        draw_section(canvas, palette, Region(at.x, at.y, at.width, 1), title, "in short", more)
     for y, row in enumerate(rows, at.y + 1):
         canvas.spans(at.x + indent, y, row, at.width - indent - 2)
     return bool(rows)
