@@ -13,7 +13,7 @@ from textual.geometry import Region
 from engine.games.quests_of_shadowgate.content.forms import Ability, Character
 from tui.board.spots import Spot
 from tui.draw.canvas import Ink, Span, Word, Words
-from tui.draw.glyphs import BLOCK, CONDITIONAL, DONE, LATER, NOTHING, NOW, RULE, seat_glyph
+from tui.draw.glyphs import BLOCK, CONDITIONAL, DONE, LATER, NOT_POSSIBLE, NOTHING, NOW, RULE, seat_glyph
 from tui.games.quests_of_shadowgate.look import halved, role_of, sign_of, word_of
 from tui.games.quests_of_shadowgate.paint.pen import Pen
 from tui.games.quests_of_shadowgate.view import DRAFT, DraftFace, Table
@@ -71,18 +71,17 @@ def _role(face: DraftFace) -> str:
 
 
 def name_spans(pen: Pen, face: DraftFace) -> list[Span]:
-    """The name, and who has taken it."""
+    """The name, and who has taken it, or that the viewer cannot."""
+    if is_out(face):
+        return [(f"{NOT_POSSIBLE} {face.face.name}", pen.dim)]
     if face.taken is not None:
-        ink = pen.seat(face.taken) if face.is_up else pen.dim
-        lead: list[Span] = [(f"{seat_glyph(face.taken)} ", pen.seat(face.taken))] if face.is_up else []
-        return [*lead, (face.face.name, ink)]
-    ink = pen.dim if face.legal is False else pen.ink(_role(face), bold=True)
-    return [(face.face.name, ink)]
+        return [(f"{seat_glyph(face.taken)} {face.face.name}", pen.seat(face.taken))]
+    return [(face.face.name, pen.ink(_role(face), bold=True))]
 
 
 def star(pen: Pen, face: DraftFace, x: int, y: int) -> None:
     """The mark of the sides for beginners, so that it ends before column x."""
-    if face.star and face.taken is None:
+    if face.star and face.taken is None and not is_out(face):
         pen.canvas.right(x, y, CONDITIONAL, pen.title)
 
 
