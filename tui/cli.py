@@ -1,6 +1,7 @@
 """The command line: `duskhall` opens the hall, everything else is a command of its own in `tui.command_line`.
 
-Light on purpose: `--help` and `--version` import neither Textual nor a game. `main` is the installed script.
+Light on purpose: `--help` and `--version` load neither Textual nor a game nor any command. `main` is the installed
+script.
 """
 
 from __future__ import annotations
@@ -9,26 +10,34 @@ from pathlib import Path
 
 import click
 
-from tui.command_line.about import completion, locate
-from tui.command_line.benching import bench
-from tui.command_line.checking import content
-from tui.command_line.halls import halls
-from tui.command_line.keeping import export, import_, tables
-from tui.command_line.key_names import keys
-from tui.command_line.playing import hall, play, replay, resume
-from tui.command_line.serving import serve
 from tui.command_line.shared.call import Call
-from tui.command_line.shared.group import Program
-from tui.command_line.simulation.rating import ladder
-from tui.command_line.simulation.simulating import simulate
-from tui.command_line.verifying import verify
+from tui.command_line.shared.group import Later, Program
+
+COMMANDS = (
+    Later("play", "tui.command_line.playing:play", "Start a new game of GAME."),
+    Later("resume", "tui.command_line.playing:resume", "Continue TABLE, or your latest game."),
+    Later("replay", "tui.command_line.playing:replay", "Replay a game from a log file or a table."),
+    Later("export", "tui.command_line.keeping:export", "Export a game as a log, a story or a picture."),
+    Later("import", "tui.command_line.keeping:import_", "Import a game from a log FILE as a new table."),
+    Later("verify", "tui.command_line.verifying:verify", "Check logs, line by line."),
+    Later("halls", "tui.command_line.halls:halls", "List, add or forget the halls you know."),
+    Later("tables", "tui.command_line.keeping:tables", "List your games, latest first."),
+    Later("simulate", "tui.command_line.simulation.simulating:simulate", "Let bots play many games and show who wins."),
+    Later("ladder", "tui.command_line.simulation.rating:ladder", "Rate the bots of a game against each other."),
+    Later("content", "tui.command_line.checking:content", "Check the games' cards and other data files."),
+    Later("bench", "tui.command_line.benching:bench", "Measure how fast Duskhall is on this machine."),
+    Later("serve", "tui.command_line.serving:serve", "Open a hall that people join over SSH or in a browser."),
+    Later("keys", "tui.command_line.key_names:keys", "List every key, and how to change it."),
+    Later("locate", "tui.command_line.about:locate", "Show where games and settings are stored."),
+    Later("completion", "tui.command_line.about:completion", "Print a script that completes words in the shell."),
+)
 
 
 def show_version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
     if value and not ctx.resilient_parsing:
-        from tui.config.version import version
+        from tui.config.version import VERSION
 
-        click.echo(f"duskhall {version()}")
+        click.echo(f"duskhall {VERSION}")
         ctx.exit()
 
 
@@ -52,11 +61,12 @@ def main(ctx: click.Context, home: Path | None, ascii: bool, plain: bool) -> int
     call = ctx.obj if isinstance(ctx.obj, Call) else Call()
     ctx.obj = call
     call.home, call.ascii, call.plain = home, ascii, plain
-    return hall(call) if ctx.invoked_subcommand is None else None
+    if ctx.invoked_subcommand is not None:
+        return None
+    from tui.command_line.playing import hall
+
+    return hall(call)
 
 
-for command in (
-    play, resume, replay, export, import_, verify, halls, tables, simulate, ladder, content, bench, serve, keys, locate,
-    completion,
-):  # fmt: skip
+for command in COMMANDS:
     main.add_command(command)

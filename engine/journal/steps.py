@@ -7,22 +7,23 @@ parent, which whoever tells or redacts the newest line asks for.
 
 from collections.abc import Iterator
 
-from engine.core import AnyEvent, Rejected, World, fold
+from engine.core import AnyEvent, Rejected, Reseeded, World, fold
 from engine.journal.lines import is_game_line
 
 KEEP_EVERY = 16
 
 
 class Step:
-    """One line that counts, after all those before it."""
+    """One line that counts, after all those before it; with how many of them are moves, and how many drew afresh."""
 
-    __slots__ = ("depth", "event", "kept", "moves", "parent")
+    __slots__ = ("depth", "event", "fresh", "kept", "moves", "parent")
 
     def __init__(self, event: AnyEvent, parent: "Step | None", world: World | None = None) -> None:
         self.event = event
         self.parent = parent
         self.depth: int = parent.depth + 1 if parent else 0
         self.moves: int = is_game_line(event.action) + (parent.moves if parent else 0)
+        self.fresh: int = drew_afresh(event) + (parent.fresh if parent else 0)
         self.kept = world
 
     def path(self) -> Iterator["Step"]:
@@ -54,16 +55,22 @@ class Step:
             self.kept = None
 
 
+def drew_afresh(event: AnyEvent) -> bool:
+    """Whether a line is not a move but chance drawn anew, as an agreed undo leaves it."""
+    facts = event.facts
+    return bool(facts) and type(facts[0]) is Reseeded and not is_game_line(event.action)
+
+
 def without(tip: Step, lines: frozenset[int]) -> Step:
     """The branch that has the same lines as this one, less some. The first line always stays."""
-    missing = set(lines)
+    missing = len(lines)
     spared = []
     step = tip
     while missing:
         if step.parent is None:
             raise Rejected("NothingToUndo", "These lines do not count or cannot be undone.")
-        if step.event.seq in missing:
-            missing.remove(step.event.seq)
+        if step.event.seq in lines:
+            missing -= 1
         else:
             spared.append(step.event)
         step = step.parent

@@ -30,22 +30,20 @@ from engine.core.facts import DOWN
 from engine.core.places import NOBODY, Layout
 from engine.journal.lines import is_game_line
 from engine.journal.reading import UNFIT
-from engine.journal.steps import Step
+from engine.journal.steps import Step, drew_afresh
 
 
 def last_moves(tip: Step, n: int) -> tuple[int, ...]:
     """The last n moves that count, and whatever was written between them, newest first."""
     if type(n) is not int:
         raise Rejected("NothingToUndo", f"An undo takes back a number of moves, not {n!r}.")
-    lines: list[int] = []
-    moves = 0
-    for step in tip.path():
-        if moves == n or step.parent is None:
-            break
-        lines.append(step.event.seq)
-        moves += is_game_line(step.event.action)
-    if moves < n or n < 1:
+    if not 1 <= n <= tip.moves:
         raise Rejected("NothingToUndo", "There is no move to undo.")
+    lines, step, left = [], tip, tip.moves - n
+    while step.moves > left:
+        lines.append(step.event.seq)
+        assert step.parent is not None, "the first line is no move"
+        step = step.parent
     return tuple(lines)
 
 
@@ -173,20 +171,13 @@ def lies_with(world: World, piece: object, seat: int) -> bool:
     return zone is not None and world.game.layout.specs[zone].owner == seat
 
 
-def drew_afresh(step: Step) -> bool:
-    """Whether a step is not a move but chance drawn anew, as an agreed undo leaves it."""
-    facts = step.event.facts
-    return bool(facts) and isinstance(facts[0], Reseeded) and not is_game_line(step.event.action)
-
-
 def takes_back_chance(tip: Step, lines: frozenset[int]) -> bool:
     """Whether these lines include chance drawn anew: the old order, once seen, must not come back."""
-    first = min(lines)
     for step in tip.path():
-        if step.event.seq in lines and drew_afresh(step):
+        if not step.fresh:  # nor did any line before it
+            return False
+        if step.event.seq in lines and drew_afresh(step.event):
             return True
-        if step.event.seq <= first:
-            break
     return False
 
 

@@ -14,7 +14,8 @@ class Told(msgspec.Struct, frozen=True):
     """One line of narration. `seat` is who it is about (not named in the text), `sign` names a glyph of the game.
 
     `harms` are the seats it is bad news for; unless a game says otherwise, a bad line is bad for its seat. Bad news is
-    old when such a seat has chosen again; what `lasts`, only when it has chosen in its own turn.
+    old when such a seat has chosen again; what `lasts`, only when it has chosen in its own turn. `moment` is the place
+    of its event in a log; games leave it to whoever tells a whole log.
     """
 
     text: str
@@ -23,6 +24,7 @@ class Told(msgspec.Struct, frozen=True):
     sign: str = ""
     harms: tuple[int, ...] | None = None
     lasts: bool = False
+    moment: int | None = None
 
     @property
     def harmed(self) -> tuple[int, ...]:

@@ -4,6 +4,8 @@ from engine.tables.hall.people import id_of
 from tests.ssh.emulator import Emulator
 from tests.ssh.halls import HALL, until, visit
 from tests.web.pages import browser, come, web_hall
+from tui.config.settings import Settings
+from tui.server.remote_files import settings_of
 from tui.server.web.cookie import digest_of
 from tui.server.web.messages import FAILED, LEFT
 
@@ -13,6 +15,34 @@ async def test_a_page_shows_the_lobby_and_answers_keys():
         await page.sees(HALL)
         await page.type(b"?")
         await page.sees("On every page")
+
+
+async def test_every_page_of_the_lobby_opens_and_leads_back():
+    pages = {
+        b"n": "Enter opens the table",
+        b"v": "Nothing to open",
+        b"s": "finish a game first",
+        b"o": "saved in this hall",
+    }
+    pages |= {b"r": "rulebook", b"G": "in the box"}
+    async with web_hall() as hall, browser() as session, come(hall, session) as page:
+        for key, words in pages.items():
+            await page.sees("Play Fairy Tale?")
+            await page.type(key)
+            await page.sees(words)
+            await page.type(b"\x1b")
+
+
+async def test_a_setting_changed_in_a_browser_is_kept_for_the_next_visit():
+    async with web_hall() as hall, browser() as session:
+        async with come(hall, session) as page:
+            await page.sees(HALL)
+            await page.type(b"o")
+            await page.sees("saved in this hall")
+            await page.type(b"\x1b[C")
+            await until(lambda: hall.meeting.hall.people.profile(hall.visitors[0].id).settings)
+        people, [visitor] = hall.meeting.hall.people, hall.visitors
+        assert settings_of(people, visitor).theme == people.profile(visitor.id).settings["theme"] != Settings().theme
 
 
 async def test_who_comes_again_with_the_cookie_is_the_same_person_and_another_browser_is_somebody_else():

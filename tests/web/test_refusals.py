@@ -144,6 +144,7 @@ POLICY = (
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 FORBIDDEN = {
+    "Server": "Duskhall",
     "X-Frame-Options": "DENY",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
@@ -153,7 +154,7 @@ FORBIDDEN = {
 }
 
 
-async def test_every_answer_forbids_frames_guesses_and_third_parties():
+async def test_every_answer_forbids_frames_guesses_and_third_parties_and_names_no_versions():
     async with web_hall() as hall, browser() as session:
         for path in (*hall.web.files, "/nowhere", "/socket"):
             async with session.get(f"{hall.origin}{path}", headers={"Origin": hall.origin}) as answer:

@@ -9,7 +9,7 @@ from tui.command_line.shared.call import Call
 SHELLS = ("bash", "zsh", "fish")
 
 
-@click.command(short_help="Show where games and settings are stored.")
+@click.command()
 @click.pass_obj
 def locate(call: Call) -> None:
     """Show where games, settings, exports and crash reports are stored.
@@ -32,7 +32,7 @@ def locate(call: Call) -> None:
         click.echo(f"{word:<9} {path}")
 
 
-@click.command(short_help="Print a script that completes words in the shell.")
+@click.command()
 @click.argument("shell", type=click.Choice(SHELLS))
 @click.pass_context
 def completion(ctx: click.Context, shell: str) -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tui.bench import Figure
 
 
-@click.command(short_help="Measure how fast Duskhall is on this machine.")
+@click.command()
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 @click.option("--ssh", "sessions", type=int, metavar="N", help="Measure a hall with N people over SSH instead.")
 @click.option("--web", "pages", type=int, metavar="N", help="The same with N people in browsers.")

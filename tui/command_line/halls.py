@@ -8,7 +8,7 @@ from tui.command_line.shared.call import Call
 from tui.command_line.shared.group import Commands
 
 
-@click.group(cls=Commands, invoke_without_command=True, short_help="List, add or forget the halls you know.")
+@click.group(cls=Commands, invoke_without_command=True)
 @click.pass_context
 def halls(ctx: click.Context) -> int:
     """List the halls whose keys you know, as ssh does for hosts; verify then names the hall that signed a game.

@@ -72,7 +72,7 @@ def row_in_words(row: Row) -> tuple[str, ...]:
     )
 
 
-@click.command(short_help="Export a game as a log, a story or a picture.")
+@click.command()
 @click.argument("table", type=TableName())
 @click.option(
     "-o", "--output", type=click.Path(path_type=Path), metavar="FILE", help="Output file.  [default: standard output]"

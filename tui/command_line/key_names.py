@@ -7,7 +7,7 @@ import click
 from tui.command_line.shared.call import Call
 
 
-@click.command(short_help="List every key, and how to change it.")
+@click.command()
 @click.pass_obj
 def keys(call: Call) -> int:
     """List every command with its keys, by the name that changes them in keys.toml.

@@ -37,7 +37,7 @@ def web_address(context: click.Context, option: click.Parameter, value: str | No
     return host.strip("[]") or "127.0.0.1", int(port)
 
 
-@click.command(short_help="Open a hall that people join over SSH or in a browser.")
+@click.command()
 @click.option("--host", default="", metavar="ADDRESS", help="Where to listen.  [default: everywhere]")
 @click.option("--port", default=2222, show_default=True, help="The port to listen on.")
 @click.option("--ssh/--no-ssh", default=True, help="Let SSH clients in.  [default: ssh]")

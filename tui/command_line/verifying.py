@@ -53,7 +53,7 @@ class Verdict(NamedTuple):
     is_signed: bool = False
 
 
-@click.command(short_help="Check logs, line by line.")
+@click.command()
 @click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="FILE...")
 @click.pass_obj
 def verify(call: Call, files: tuple[Path, ...]) -> int:

@@ -19,7 +19,7 @@ from pathlib import Path
 
 from engine.bots.thinking.failures import Baffled
 from tui.config.locations import HomeUnusable, locate
-from tui.config.version import version
+from tui.config.version import VERSION
 
 TELLABLE = (OSError, ImportError)
 """Kinds whose message speaks of the machine, never of the table. `Baffled` names places in a bot's code."""
@@ -48,7 +48,7 @@ def _places(folder: Path | None) -> Iterator[Path]:
 
 def report(crash: BaseException) -> Iterator[str]:
     """The lines of a report."""
-    yield f"Duskhall {version()}"
+    yield f"Duskhall {VERSION}"
     yield f"Python {platform.python_version()} on {sys.platform}"
     yield f"{time.strftime('%Y-%m-%d %H:%M:%S %z')}"
     seen: set[int] = set()

@@ -6,7 +6,7 @@ The base of `tui.lobby.app`. What the app does in the hall goes through `tried` 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from textual.events import Event, Key
@@ -109,8 +109,19 @@ class VisitorsHall(Duskhall):
         from tui.draw.ask import AskScreen
 
         question = "What should the others call you? You can change it in the settings."
-        asked = AskScreen.text("Welcome to the hall", question, self.called, self.why_not_called, verb="come in")
+        suggested = [self.called]
+        self.tried(lambda: suggested.append(next(filter(self.is_free, self.own_names()), self.called)))
+        asked = AskScreen.text("Welcome to the hall", question, suggested[-1], self.why_not_called, verb="come in")
         self.push_screen(asked, self.come_in)
+
+    def is_free(self, name: str) -> bool:
+        return self.halls.people.is_free(self.person, name)
+
+    def own_names(self) -> Iterator[str]:
+        """What they call themselves, and that with a number."""
+        yield self.called
+        for number in range(2, TRIES):
+            yield f"{self.called[:16]} {number}"
 
     def why_not_called(self, name: str) -> str | None:
         """Take a name; why that may not be."""
@@ -121,9 +132,9 @@ class VisitorsHall(Duskhall):
 
     def come_in(self, name: str | None) -> None:
         """The name was taken; who gave none gets one."""
-        for number in range(1, TRIES):
+        for own in self.own_names():
             if not self.who.name:
-                self.why_not_called(self.called if number == 1 else f"{self.called[:16]} {number}")
+                self.why_not_called(own)
         if not self.who.name:
             self.exit()  # the store is out of reach: there is no hall to come into
             return

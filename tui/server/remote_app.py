@@ -46,7 +46,7 @@ class MeetingHall(Tamed, SharedHall):
         super().__init__(meeting, visitor.id, visitor.name, places, settings, ascii=ascii, **more)
         self.visitor, self.origin = visitor, visitor.origin
         self.was_told_word = False
-        self.files = RemoteFiles(self, places, people)
+        self.files = RemoteFiles(self, visitor, places, people)
         self.shown.depth = depth_of(terminal.surroundings)
         # Colours are fitted to the terminal on the way there; here only shapes need to know how many there are.
         self.no_color = self.shown.depth == "none"

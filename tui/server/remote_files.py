@@ -30,9 +30,6 @@ NO_FILES = "The hall cannot read files on your machine, so you cannot import gam
 class Reader(Protocol):
     """The app of somebody who can be shown things."""
 
-    @property
-    def visitor(self) -> Visitor: ...
-
     def copy_to_clipboard(self, text: str) -> None: ...
 
     def show_text(self, title: str, text: str) -> None: ...
@@ -51,18 +48,18 @@ def settings_of(people: People, visitor: Visitor) -> Settings:
 class RemoteFiles(OwnFiles):
     """See the module."""
 
-    def __init__(self, app: Reader, places: Locations, people: People) -> None:
+    def __init__(self, app: Reader, visitor: Visitor, places: Locations, people: People) -> None:
         super().__init__(places)
-        self.app, self.people = app, people
+        self.app, self.visitor, self.people = app, visitor, people
 
     def where_settings_are_kept(self) -> str:
         """The server's own folders are nobody else's business."""
-        return "for this visit" if self.app.visitor.is_guest else "saved in this hall"
+        return "for this visit" if self.visitor.is_guest else "saved in this hall"
 
     def keep(self, settings: Settings) -> None:
         """A guest's settings last as long as the visit."""
-        if not self.app.visitor.is_guest:
-            self.people.remember(self.app.visitor.id, msgspec.to_builtins(settings))
+        if not self.visitor.is_guest:
+            self.people.remember(self.visitor.id, msgspec.to_builtins(settings))
 
     def export(self, name: str, kind: Kind, data: bytes) -> str:
         if kind == "picture":

@@ -38,7 +38,7 @@ from tui.keys.keymap import keys_of
 from tui.keys.registry import Command
 from tui.table.palette import StageCommands
 from tui.table.panels.header import PhaseStrip, TableHeader
-from tui.table.panels.inspector import Inspector
+from tui.table.panels.inspector import BARE, Inspector
 from tui.table.panels.keys import KeyRow
 from tui.table.panels.log import LogLine, LogTitle, LogView
 from tui.table.panels.notice import SmallNotice, Wall
@@ -300,6 +300,7 @@ class Stage(Screen[None]):
             self._rows("#long-prompt", needed if needed > rows else 0)
         if needed != self._prompt_rows:
             self._prompt_rows = needed
+            self._notice_rows(self.query_one(LogLine).notice is not None)
             self.lay_out_whole()
 
     def lay_out_whole(self) -> None:
@@ -312,11 +313,19 @@ class Stage(Screen[None]):
             whole.styles.height = min(whole.rows_for(whole.size.width or 60), max(height - 6, 4))
 
     def _notice_rows(self, told: bool) -> None:
-        """Where the log has no line, a notice stands in a row of the inspector: the board keeps its place."""
+        """Where the log has no line, a notice stands in a row of the inspector: the board keeps its place.
+
+        So do the rows of a long prompt; the inspector tells the same without its frame in what is left.
+        """
         inspector, log_line = self._room
         lent = int(told and not log_line and inspector > 0)
-        self._rows("#inspector", inspector - lent)
-        self._rows("#log-line", log_line + lent)
+        inspector, log_line = inspector - lent, log_line + lent
+        covered = max(0, self._prompt_rows - self._prompt[1] - log_line)
+        left = min(inspector - covered, BARE) if covered else inspector
+        left = left if left > 0 else inspector
+        self.query_one("#inspector").styles.margin = (0, 0, inspector - left, 0)
+        self._rows("#inspector", left)
+        self._rows("#log-line", log_line)
 
     def _rows(self, selector: str, rows: int) -> None:
         part = self.query_one(selector)

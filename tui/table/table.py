@@ -346,9 +346,7 @@ class TableScreen(Stage):
         if hint.strength == "play":
             await self.choose(hint.action)
         elif hint.strength == "explain":
-            self.say(
-                Reply("done", f"{label.rstrip('.')}. {with_names(hint.reason, self.table.names)}{self.onward('play')}")
-            )
+            self.say(Reply("done", f"{with_names(hint.reason, self.table.names)}{self.onward('play')}"))
         else:
             self.say(Reply("done", f"Hint: {clause(label)}.{self.onward('explain')}"))
 

@@ -79,6 +79,10 @@ class People:
             self._free(before, id)
         return who
 
+    def is_free(self, id: str, name: str) -> bool:
+        """Whether somebody could be called so."""
+        return self._owner_after(self.names.get(sound_of(plain_name(name))), id) == Owner(id)
+
     def remember(self, id: str, settings: dict[str, Any]) -> None:
         """Keep how somebody likes things."""
         self.profiles.change(id, lambda profile: msgspec.structs.replace(profile or Profile(), settings=settings))

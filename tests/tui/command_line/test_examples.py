@@ -17,7 +17,9 @@ QUICK = {"resume", "replay", "export", "import", "verify", "tables", "content", 
 
 def commands(group=main, path=()):
     yield path
-    for name, command in group.commands.items():
+    ctx = click.Context(group)
+    for name in group.list_commands(ctx):
+        command = group.get_command(ctx, name)
         if isinstance(command, click.Group):
             yield from commands(command, (*path, name))
         else:

@@ -11,6 +11,8 @@ from tests.tui.lobbies import SLUG, gathering, press, rest, sees, shown, told, t
 from tests.tui.screen_snapshot import ScreenFile, text_of
 
 SIZES = ((80, 24), (120, 40))
+UPRIGHT = (81, 88)
+"""A phone that stands."""
 
 
 @pytest.fixture
@@ -66,6 +68,30 @@ async def test_an_empty_lobby_looks_as_drawn(size, snapshot):
         assert text_of(ada.app) == snapshot(extension_class=ScreenFile)
 
 
+async def test_an_upright_lobby_uses_its_rows(named_tables):
+    async with gathering() as hall:
+        ada = await hall.enters("Ada", UPRIGHT)
+        assert longest_gap(shown(ada)) <= 16, "where nobody has talked yet"
+        assert "Fairy Tale in short" in shown(ada)
+        assert "Good to know" in shown(ada)
+        await press(ada, "down")
+        assert "Quests of Shadowgate in short" in shown(ada), "told of the game under the cursor"
+        busy(hall.hall)
+        bo = await hall.enters("Bo", UPRIGHT)
+        await sees(bo, "In ten minutes!")
+        assert longest_gap(shown(bo)) <= 12
+        assert "Fairy Tale in short" in shown(bo)
+
+
+def longest_gap(text: str) -> int:
+    """The most rows in a row on which nothing stands."""
+    longest = run = 0
+    for row in text.splitlines():
+        run = 0 if row.strip(" │") else run + 1
+        longest = max(longest, run)
+    return longest
+
+
 async def test_the_lobby_in_ascii_has_no_other_signs():
     async with gathering() as hall:
         busy(hall.hall)
@@ -86,6 +112,15 @@ async def test_who_is_new_is_asked_for_a_name_and_then_greeted_by_it():
         await type_in(pilot, "Lady \x1b[31mAda")
         await until(lambda: hall.hall.everybody() == [("Lady [31mAda", True)], pilot)
         assert hall.hall.people.profile(id_of("ada")).name == "Lady [31mAda"
+
+
+async def test_the_name_suggested_is_one_that_is_free():
+    async with gathering() as hall:
+        crowd(hall.hall)
+        pilot = await hall.enters("Bo", person="somebody", known=False)
+        await sees(pilot, "Bo 2")
+        await press(pilot, "enter")
+        await until(lambda: hall.hall.everybody() == [("Bo 2", True)], pilot)
 
 
 async def test_a_name_that_is_taken_is_asked_for_again():

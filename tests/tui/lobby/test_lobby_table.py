@@ -7,8 +7,10 @@ from engine.tables import Bot
 from engine.tables.hall.people import id_of
 from tests.tui.lobbies import SLUG, gathering, press, rest, sees, shown, told, top, type_in, until
 from tests.tui.screen_snapshot import ScreenFile, text_of
+from tui.lobby.pages.lobby import LobbyPage
 from tui.lobby.table import SharedTableScreen
 from tui.lobby.visiting import PATIENCE, TITLE, YOUR_TURN
+from tui.pages.hall.plan import Ended
 
 SIZES = ((80, 24), (120, 40))
 
@@ -309,6 +311,19 @@ async def finished(hall):
         table.act(seat, table.legal(seat)[0])
     await until(lambda: session_of(ada).is_over and session_of(bo).is_over, ada, bo)
     return ada, bo, table
+
+
+async def test_a_finished_game_stands_in_the_lobby_and_opens_its_score_sheet():
+    async with gathering() as hall:
+        ada, _, table = await finished(hall)
+        await press(ada, "escape")
+        await sees(ada, "Recent games")
+        lobby = ada.app.screen.query_one(LobbyPage)
+        assert [over.id for over in lobby.ended] == [table.id]
+        lobby.go(Ended(table.id))
+        await sees(ada, "Enter opens the score sheet.")
+        await press(ada, "enter")
+        await sees(ada, "The game is over and saved.")
 
 
 async def test_a_finished_game_counts_for_everybody_who_played_it():

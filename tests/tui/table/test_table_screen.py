@@ -207,6 +207,22 @@ async def test_a_hint_is_explained_in_full_on_the_smallest_screen(slug):
         assert said(pilot).endswith("Press H again to play it.")
 
 
+@pytest.mark.parametrize("slug", FACES)
+async def test_an_explained_hint_leaves_the_inspector_in_sight(slug):
+    table = play(laid(slug=slug), 14)
+    async with at_table(table, size=(120, 40)) as pilot:
+        stage = stage_of(pilot)
+        inspector, long, room = stage.query_one("#inspector"), stage.query_one("#long-prompt"), stage.board.size
+        told = inspector.display  # a high board takes its rows
+        await press(pilot, "H", "H")
+        assert stage.board.size == room
+        assert inspector.display == told
+        if told:
+            assert not long.display or inspector.region.bottom <= long.region.y
+            title = "".join(word.text for word in inspector.inspection.title)
+            assert title.split()[-1] in " ".join(inspector.lines())
+
+
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "{}x{}".format(*size))
 async def test_news_of_any_length_is_read_whole_and_the_board_keeps_its_room(size):
     async with at_table(laid(), size=size) as pilot:

@@ -124,6 +124,23 @@ async def test_quests_gives_its_staff_pool_and_table_the_rows_that_items_have_no
         assert rows == {"staff": 8, "pool": 10, "table": 10}
 
 
+@pytest.mark.parametrize("size", [PHONE, (81, 82), (81, 76)], ids=str)
+async def test_the_draft_of_quests_uses_the_height_and_width_it_has(size):
+    async with at_table(play(laid(slug="quests_of_shadowgate", setup="draft"), 2), size=size) as pilot:
+        board = stage_of(pilot).board
+        assert longest_band(board.lines()) < BAND
+        assert max(region.right for region, _ in board.hots()) >= board.size.width - 2
+
+
+async def test_the_draft_of_quests_tells_who_took_what_where_there_is_room():
+    async with at_table(play(laid(slug="quests_of_shadowgate", setup="draft"), 2), size=(81, 82)) as pilot:
+        board = stage_of(pilot).board
+        told = "\n".join(board.lines()).partition(" Taken ")[2]
+        taken = {face.face.name for face in board.table.draft if face.taken is not None and face.is_up}
+        assert len(taken) == 2
+        assert {face.face.name for face in board.table.draft if face.face.name in told} == taken
+
+
 async def test_shadowrifts_market_lies_open_on_an_upright_board():
     async with at_table(play(laid(slug="shadowrift"), 20), size=PHONE) as pilot:
         board = stage_of(pilot).board
@@ -197,6 +214,17 @@ async def test_turning_the_phone_there_and_back_changes_nothing():
         assert "Log" in shown(pilot)
         await resized(pilot, *PHONE)
         assert shown(pilot) == before
+
+
+@pytest.mark.parametrize("slug", GAMES)
+async def test_upright_a_new_table_is_told_about_below_its_form(slug):
+    async with gathering() as hall:
+        ada = await hall.enters("Ada", PHONE)
+        ada.app.open_new_table(slug)
+        await ada.pause()
+        text = text_of(ada.app)
+        assert f"{GAMES.entry(slug).title} in short" in text
+        assert longest_band(text.splitlines()) < 22, "half the screen before"
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET, (80, 40)], ids=str)

@@ -20,6 +20,28 @@ def test_what_one_seat_does_twice_stays_two_lines():
     assert [entry.seats for entry in entries_of(told)] == [(1,), (1, 0)]
 
 
+def test_two_seats_that_do_the_same_one_after_the_other_have_a_line_each():
+    told = [Told("trades 1 Mana for 2 Allies, now 4", seat=seat, moment=7 + seat) for seat in (0, 1)]
+    assert [entry.seats for entry in entries_of(told)] == [(0,), (1,)]
+
+
+def test_what_one_event_says_of_several_seats_is_one_line():
+    told = [Told("shows Heroism: draws 1 card", seat=seat, moment=7) for seat in (0, 1)]
+    assert [entry.seats for entry in entries_of(told)] == [(0, 1)]
+
+
+def test_who_has_chosen_is_one_line_whenever_each_of_them_did():
+    told = [Told("has chosen", "dim", seat, moment=7 + seat) for seat in (0, 1, 2)]
+    assert [entry.seats for entry in entries_of(told)] == [(0, 1, 2)]
+
+
+def test_the_log_of_a_table_knows_the_event_of_every_line():
+    session = Session(play(laid(), 30), (0,), pace="instant")
+    moments = [told.moment for told in session.told()]
+    assert moments == sorted(moments, key=int)
+    assert len(set(moments)) > 1
+
+
 @pytest.mark.parametrize("height", [4, 9, 20])
 def test_a_log_that_grows_shows_its_newest_row_and_moves_now_and_then(height):
     spare, first, seen = height // 4, None, []

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from functools import partial
+from importlib import import_module
 from typing import Any
 
 import click
@@ -40,8 +41,33 @@ class Commands(click.Group):
         return super().resolve_command(ctx, args)
 
 
+class Later(click.Command):
+    """Stands for a command in the list of all until it is called: then its module is loaded."""
+
+    def __init__(self, name: str, place: str, short_help: str) -> None:
+        super().__init__(name, short_help=short_help)
+        self.place = place
+
+    def loaded(self) -> click.Command:
+        module, _, attribute = self.place.partition(":")
+        command = getattr(import_module(module), attribute)
+        assert isinstance(command, click.Command), f"{self.place} is no command"
+        command.short_help = self.short_help
+        return command
+
+
 class Program(Commands):
-    """The outermost group: it catches everything."""
+    """The outermost group: it lists its commands without loading one, and catches everything."""
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        command = self.commands.get(cmd_name)
+        if isinstance(command, Later):
+            command = self.commands[cmd_name] = command.loaded()
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, command.short_help or "") for name, command in self.commands.items()])
 
     def main(
         self, args: Sequence[str] | None = None, prog_name: str | None = None, *rest: Any, **extra: Any

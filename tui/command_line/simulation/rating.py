@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 MISSING = "The ladder is rated with openskill, which is not installed: pip install 'duskhall[ladder]'"
 
 
-@click.command(cls=GameCommand, short_help="Rate the bots of a game against each other.")
+@click.command(cls=GameCommand)
 @click.argument("game", type=GameName())
 @click.option(
     "--games", type=click.IntRange(min=1), default=20, metavar="N", show_default=True, help="Games per pairing."

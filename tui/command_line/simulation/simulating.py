@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engine.kit.game import Game
 
 
-@click.command(cls=GameCommand, short_help="Let bots play many games and show who wins.")
+@click.command(cls=GameCommand)
 @click.argument("game", type=GameName())
 @click.option(
     "--games", type=click.IntRange(min=1), default=200, metavar="N", show_default=True, help="How many games to play."

@@ -61,8 +61,8 @@ class QuestBoard(SpotBoard[Table]):
         is_new = self.scene is None or self.question(scene) != self.question(self.scene)
         before, self.sight = self.sight, Sight(scene, self._last.left(scene, ROUND(scene.world)))
         self.scene, self.sight.came = scene, paths_after(before, self.sight)
-        moved = self.spot != self._landed.spot
-        focus = landing(self.sight, self.focused, is_new=is_new, moved=moved)
+        moved, last = self.spot != self._landed.spot, self.slot.action if self.slot is not None else None
+        focus = landing(self.sight, self.focused, is_new=is_new, moved=moved, last=last)
         if is_new and not (moved and focus.spot == self.spot):
             self._landed = focus
         self.settle(focus)

@@ -21,6 +21,7 @@ from tui.draw.canvas import Word, Words
 from tui.draw.glyphs import seat_glyph
 from tui.games.mage_quest.look import SIGNS, element_word, elements_words, role_of, sign_of
 from tui.games.mage_quest.scenes import choices
+from tui.games.mage_quest.scenes.outlook import outlook_words
 from tui.games.mage_quest.scenes.pages import count_words, next_words, page_of
 from tui.games.mage_quest.view import ALLIES_TRACK, MANA_TRACK, PAGE, RIVAL_STORES, RIVAL_TRACKS, Focus, Sight
 
@@ -56,16 +57,21 @@ def about_land(sight: Sight, focus: Focus, index: int) -> Inspection:
 
 def use_of(sight: Sight, index: int) -> list[Words]:
     """What a caravan can do on a space."""
-    site, needs = sight.chart.sites[index], needed_by(sight.world, sight.me)
+    site = sight.chart.sites[index]
     if index in sight.chart.markets:
         return [said(market_in_words(sight.chart.markets[index]))]
     if site.element is not None:
-        need = needs[site.element]
         flavour = (Word(box().elements[site.element].flavour, "dim", italic=True),)
-        return [said(f"A caravan gains it here for 1 Ally each; your books need {need or 'no'} more."), flavour]
+        return [said(f"A caravan gains it here for 1 Ally each; {needed_words(sight, site.element)}."), flavour]
     if site.kind == "sacred":
         return [said("A caravan creates books with six marks here, for 1 Mana each.")]
     return []
+
+
+def needed_words(sight: Sight, element: Element) -> str:
+    """`your books still need 4, you store 1`"""
+    need, stored = needed_by(sight.world, sight.me)[element], stores_of(sight.world, sight.me)[ELEMENTS.index(element)]
+    return f"your books still need {need or 'none'}, you store {stored or 'none'}"
 
 
 def about_water(sight: Sight, focus: Focus, index: int) -> Inspection:
@@ -140,7 +146,12 @@ def about_option(sight: Sight, focus: Focus, index: int) -> Inspection:
     game, world = sight.world.game, sight.world
     letter = choices.LETTERS[[letter.key for letter in choices.LETTERS].index(choices.letter_of(option))]
     told = game.words.about(world, option, sight.me)
-    lines = (*((said(told),) if told else ()), said(choices.tells_of(sight, letter), "dim"))
+    outlook = outlook_words(sight, option)
+    lines = (
+        *((outlook,) if outlook else ()),
+        *((said(told),) if told else ()),
+        said(choices.tells_of(sight, letter), "dim"),
+    )
     return Inspection(title=said(game.label(world, option, sight.me), "bright"), lines=lines, heading=letter.heading)
 
 
@@ -178,12 +189,11 @@ def book_inspection(sight: Sight, book: int) -> Inspection:
 
 def about_store(sight: Sight, focus: Focus, index: int) -> Inspection:
     element: Element = ELEMENTS[index]
-    count, need = stores_of(sight.world, sight.me)[index], needed_by(sight.world, sight.me)[element]
     lands = [sight.chart.cards[site.card].name for site in sight.chart.sites if site.element == element]
     cities = [sight.chart.sites[site] for site, market in sight.chart.markets.items() if market.trade.take == element]
     takes = [sight.chart.cards[city.card].name for city in cities]
     lines = (
-        said(f"You store {count} of at most two; your books need {need or 'no'} more."),
+        said(f"{capitalized(needed_words(sight, element))}. A store holds two of each."),
         said(f"Gained at {listed(lands)}." if lands else "No space in this row has it."),
         said(f"Traded for in {listed(takes)}." if takes else "No market offers it.", "dim"),
         (Word(box().elements[element].flavour, "dim", italic=True),),

@@ -12,6 +12,7 @@ from tui.board.spots import Spot, is_legal
 from tui.games.mage_quest.first_choice import first_deed, first_stop
 from tui.games.mage_quest.scene import Table, action_of, focus_on, picked_by
 from tui.games.mage_quest.scenes.choices import MOVE, listed_options, under_way
+from tui.games.mage_quest.scenes.outlook import is_wasteful
 from tui.games.mage_quest.view import ACTIONS, BOOKS, DRAFT, LAND, OPTIONS, PAGE, STORES, WATER, Focus, Sight
 
 MAP = (LAND, WATER)
@@ -29,8 +30,8 @@ def paths_after(before: Sight | None, now: Sight) -> dict[int, Spot]:
     return found
 
 
-def landing(sight: Sight, before: Focus, *, is_new: bool, moved: bool = False) -> Focus:
-    """The focus on a new scene; `moved`: the viewer led the cursor to where it is."""
+def landing(sight: Sight, before: Focus, *, is_new: bool, moved: bool = False, last: Any = None) -> Focus:
+    """The focus on a new scene; `moved`: the viewer led the cursor to where it is; `last`: what it was on."""
     vehicle = picked(sight, before)
     if sight.is_drafting:
         spot = before.spot if before.spot is not None and before.spot.area == DRAFT else Spot(DRAFT, 0)
@@ -38,7 +39,7 @@ def landing(sight: Sight, before: Focus, *, is_new: bool, moved: bool = False) -
         return Focus(Spot(DRAFT, min(spot.index, last)), None, "")
     if not is_new or not sight.is_asked:
         return still(sight, before, vehicle)
-    return (again(sight, before, vehicle) if moved else None) or asked(sight, before, vehicle)
+    return (again(sight, before, vehicle) if moved else None) or asked(sight, before, vehicle, last)
 
 
 def picked(sight: Sight, before: Focus) -> int | None:
@@ -77,9 +78,11 @@ def again(sight: Sight, before: Focus, vehicle: int | None) -> Focus | None:
     return focus if same and is_legal(Table(sight, focus), spot) else None
 
 
-def asked(sight: Sight, before: Focus, vehicle: int | None) -> Focus:
-    """A place to begin answering: on the deed that is nearest at hand."""
+def asked(sight: Sight, before: Focus, vehicle: int | None, last: Any = None) -> Focus:
+    """A place to begin answering: on the deed that is nearest at hand; Finish only where the last would be a waste."""
     key, deed = under_way(sight), first_deed(sight, vehicle)
+    if isinstance(deed, Finish) and key not in ("", "C") and is_worth_more(sight, last):
+        deed = last
     listing = Focus(None, vehicle, "" if key == "C" else key)
     area = before.spot.area if before.spot is not None else ""
     if isinstance(deed, Finish) and key == "C" and vehicle is not None:
@@ -90,6 +93,11 @@ def asked(sight: Sight, before: Focus, vehicle: int | None) -> Focus:
         if beside and action_of(sight, focus, thing) == deed:
             return focus
     return focus_on(sight, listing, deed)
+
+
+def is_worth_more(sight: Sight, last: Any) -> bool:
+    """Whether what the viewer just did can be done once more, and nothing of it would be lost."""
+    return last is not None and last in sight.legal and not is_wasteful(sight, last)
 
 
 def things_for(sight: Sight, deed: Any) -> list[Spot]:

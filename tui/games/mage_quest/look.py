@@ -54,6 +54,8 @@ TWINS = {
     "╧": "=",
     "≈": "~",
     "¶": "{",
+    "↻": ")",
+    "↺": "(",
 }
 SIGNS: dict[str, str] = {
     "fire": "^",
@@ -73,6 +75,8 @@ SIGNS: dict[str, str] = {
 }
 BOW, STERN = "╘", "╛"
 BORDER, SHORE = "┊", "▔"
+TURNS = {0: "", 1: "↻", -1: "↺"}
+"""Which way a circle is marked, by the direction of a book."""
 ARROWS = "↑↗↘↓↙↖"
 """Where an arrow in the middle of a circle points, by the place of the element from the top, clockwise."""
 

@@ -1,15 +1,17 @@
 """Where the cursor goes when the scene changes: it stays on its thing, unless a new question is about others.
 
-Called by the board. For every question there is a place to begin: the best quest within reach, the suggested payment,
-the level that brings most after what it uses up, the deck; of cards that are lost the one worth least.
+Called by the board. For every question there is a place to begin: the best quest within reach (at Minor only if no
+item can be acquired), the suggested payment, the level that brings most after what it uses up, the deck; of cards that
+are lost the one worth least.
 """
 
 from __future__ import annotations
 
 from functools import partial
 
-from engine.games.quests_of_shadowgate.actions import DiscardCard, LightTorch
+from engine.games.quests_of_shadowgate.actions import DiscardCard, LightTorch, StartItem
 from engine.games.quests_of_shadowgate.content.box import box
+from engine.games.quests_of_shadowgate.content.forms import POINTS
 from engine.games.quests_of_shadowgate.content.vocabulary import NOTHING
 from tui.board import landing as shared
 from tui.board.spots import Slot, Spot, in_area, is_legal
@@ -47,8 +49,13 @@ def beginnings(table: Table) -> list[Spot | None]:
     areas = (view.DRAFT, view.HAND, view.ITEMS, view.POOL, *(seat_area(other.seat) for other in table.others))
     lost = [*discards(table), *torches(table), *services(table)]
     rest = [*lost, *(spot for area in areas for spot in in_area(table, area))]
-    asked = [*pays, *best_options(table), *in_area(table, view.CHOICE), best_quest(table)]
-    return [Spot(view.STAFF, 0), *asked, *rest, *plain]
+    asked = [*pays, *best_options(table), *in_area(table, view.CHOICE), best_quest(table, above=2 * POINTS["minor"])]
+    return [Spot(view.STAFF, 0), *asked, *lost, *items_in_hand(table), best_quest(table), *rest, *plain]
+
+
+def items_in_hand(table: Table) -> list[Spot]:
+    """Cards in hand that can be acquired now."""
+    return [Spot(view.HAND, index) for index, card in enumerate(table.hand) if isinstance(card.action, StartItem)]
 
 
 def discards(table: Table) -> list[Spot]:
@@ -80,7 +87,11 @@ def best_options(table: Table) -> list[Spot]:
     return [Spot(view.CHOICE, index) for index, option in enumerate(table.options) if option.best]
 
 
-def best_quest(table: Table) -> Spot | None:
+def best_quest(table: Table, *, above: int | None = None) -> Spot | None:
     """The open quest that brings most now, after what the items it uses up would have scored."""
-    payable = [index for index, quest in enumerate(table.quests) if quest.legal and quest.short == NOTHING]
+    payable = [
+        index
+        for index, quest in enumerate(table.quests)
+        if quest.legal and quest.short == NOTHING and (above is None or quest.net > above)
+    ]
     return Spot(view.QUESTS, max(payable, key=lambda index: table.quests[index].net)) if payable else None

@@ -22,7 +22,8 @@ from tui.lobby.pages.lobby_painting import LobbyPainting
 from tui.lobby.pages.lobby_plan import DIGITS, Door, LobbyPlan, Playing, Spot, lobby_plan, rows_of, sections_of
 from tui.lobby.pages.wording import drawn_of, names_of
 from tui.lobby.talk.talking import TalkScreen
-from tui.pages.hall.view import Playable, hall_view
+from tui.pages.hall.plan import Ended
+from tui.pages.hall.view import Over, Playable, hall_view
 from tui.pages.page import EntrancePage, Page
 from tui.table.stored_tables import game_title
 
@@ -52,6 +53,7 @@ class LobbyPage(EntrancePage):
         super().__init__(id="lobby")
         self.tables: list[Listed] = []
         self.games: Sequence[Playable] = ()
+        self.ended: Sequence[Over] = ()
         self.top = 0
         self.drawn: object = None
 
@@ -66,7 +68,13 @@ class LobbyPage(EntrancePage):
         self.shared.note_turns(sum(table.is_my_turn for table in self.tables))
         if cursor is None or (isinstance(cursor, Spot) and self.table_here is None):
             self.cursor = next(iter(self.things), Door("new_table"))
-        drawn = ([drawn_of(table) for table in self.tables], hall.everybody(), hall.said(THE_LOBBY), self.games)
+        drawn = (
+            [drawn_of(table) for table in self.tables],
+            hall.everybody(),
+            hall.said(THE_LOBBY),
+            self.games,
+            self.ended,
+        )
         if drawn != self.drawn or cursor != self.cursor:
             self.drawn = drawn
             self.repaint()
@@ -76,7 +84,8 @@ class LobbyPage(EntrancePage):
 
     def arrive(self) -> None:
         """The lobby is come to: what can be played, and how one has fared at it, is read only then."""
-        self.games = hall_view(self.hall.store.tables(), self.hall.settings, self.hall.clock(), self.hall.zone).games
+        view = hall_view(self.hall.store.tables(), self.hall.settings, self.hall.clock(), self.hall.zone)
+        self.games, self.ended = view.games, view.over
         self.look()
 
     @property
@@ -101,7 +110,10 @@ class LobbyPage(EntrancePage):
         painting = LobbyPainting(self, canvas, plan, me)
         self.top = scrolled(self.top, self.row_of_cursor(plan), plan)
         painting.draw(sections, self.games, self.top, colour=not self.app.no_color)
-        painting.draw_side(hall.everybody(), me.name)
+        slug = self.game_meant()
+        if slug:
+            painting.draw_taught(slug)
+        painting.draw_side(hall.everybody(), self.ended, me.name)
         painting.draw_talk(hall.said(THE_LOBBY))
         call, remark = self.prompt()
         draw_prompt(canvas, self.palette, plan.prompt, call, remark if canvas.height - plan.prompt > 2 else ())
@@ -132,6 +144,9 @@ class LobbyPage(EntrancePage):
         if isinstance(self.cursor, Door):
             head, _, tail = DOORS[self.cursor.command].partition("  ")
             return (Word(head, "bright"), Word(f"  {tail}")), KEPT
+        if isinstance(self.cursor, Ended):
+            over = next(over for over in self.ended if over.id == self.cursor.id)
+            return (Word(f"{over.title}, {over.when}.", "bright"), Word("  Enter opens the score sheet.")), KEPT
         if isinstance(self.cursor, Playing):
             return (Word(f"Play {game_title(self.cursor.slug)}?", "bright"), Word("  Enter opens a table.")), KEPT
         table = self.table_here
@@ -143,13 +158,17 @@ class LobbyPage(EntrancePage):
     # Doing
 
     def opened(self, thing: Hashable) -> None:
-        if isinstance(thing, Door):
-            getattr(self, f"action_{thing.command}")()
-        elif isinstance(thing, Playing):
-            self.shared.open_new_table(thing.slug)
-        table = self.table_here
-        if table is not None:
-            self.shared.go_to_table(table)
+        match thing:
+            case Door(command):
+                getattr(self, f"action_{command}")()
+            case Playing(slug):
+                self.shared.open_new_table(slug)
+            case Ended(id):
+                self.shared.continue_table(id)
+            case _:
+                table = self.table_here
+                if table is not None:
+                    self.shared.go_to_table(table)
 
     def clicked(self, thing: Hashable) -> None:
         """The first click on a table goes there, the second opens; a door opens at once."""

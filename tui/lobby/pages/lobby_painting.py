@@ -17,25 +17,19 @@ from tui.draw.chrome import draw_badge, draw_section, draw_wall
 from tui.draw.text_flow import wrapped
 from tui.draw.theme import Palette
 from tui.games import FACES
-from tui.lobby.pages.lobby_plan import DIGITS, Door, LobbyPlan, Playing, Sections, Spot
+from tui.lobby.pages.lobby_plan import DIGITS, LobbyPlan, Playing, Sections, Spot
+from tui.lobby.pages.lobby_side import LobbySide
 from tui.lobby.pages.wording import marks_of, names_of, state_of
 from tui.lobby.talk.talk import draw_talk, draw_talk_title
 from tui.pages.hall.banner import draw_banner, scale_of
 from tui.pages.hall.games import draw_game
-from tui.pages.hall.view import Playable
+from tui.pages.hall.teaching import draw_teaching
+from tui.pages.hall.view import Over, Playable
 from tui.pages.page import Page
 from tui.table.panels.header import meter
 from tui.table.stored_tables import game_title
 from tui.words.sentences import options_in_words
 
-DOORS = (
-    (Door("new_table"), "n", "New table"),
-    (Door("invitation"), "i", "By invitation"),
-    (Door("replays"), "v", "Replays"),
-    (Door("statistics"), "s", "Statistics"),
-    (Door("settings"), "o", "Settings"),
-)
-NOTES = ("game and seats", "invited?", "your games", "wins and scores", "looks and pace")
 STATE, MOST_SEATS = 17, 7
 """Columns for what a table waits for, and for the signs of its seats."""
 
@@ -56,7 +50,7 @@ class LobbyPainting:
         with canvas.clipped(self.plan.tables):
             y, number = self.draw_tables(sections, self.plan.tables.y - top)
             self.draw_games(games, y, number)
-        draw_wall(canvas, self.palette, self.plan.tables.right, self.plan.tables.y, self.plan.talk.bottom)
+        draw_wall(canvas, self.palette, self.plan.tables.right, self.plan.side.y, self.plan.side.bottom)
 
     def draw_tables(self, sections: Sections, y: int) -> tuple[int, int]:
         """The tables; the row after them, and the next number."""
@@ -124,37 +118,12 @@ class LobbyPainting:
         fitting = [told for told in ([*options, *word], word or options) if end + width_of(told) <= room]
         canvas.spans(end, at.y, fitting[0] if fitting else [])
 
-    def draw_side(self, here: Sequence[tuple[str, bool]], note: str) -> None:
-        """The doors, and who is here."""
-        canvas, palette, at = self.canvas, self.palette, self.plan.side
-        canvas.fill(at, palette.panel)
-        draw_section(canvas, palette, Region(at.x, at.y, at.width, 1), "Hall")
-        y = at.y + 1
-        for (door, key, word), said in zip(DOORS, (*NOTES[:-1], note), strict=True):
-            row = Region(at.x, y, at.width, 1)
-            if self.page.is_here(door):
-                canvas.fill(row, palette.chosen)
-            x = draw_badge(canvas, palette, at.x + 1, y, key, here=self.page.is_here(door))
-            x = canvas.text(x + 1, y, word, Ink(palette.bright, bold=True))
-            if x + len(said) + 2 < at.right:
-                canvas.right(at.right - 1, y, said, Ink(palette.dim))
-            self.page.spot(canvas, row, door, "doors")
-            y += 1
-        self.draw_here(Region(at.x, y + (at.height > 12), at.width, at.bottom - y - (at.height > 12)), here)
+    def draw_side(self, here: Sequence[tuple[str, bool]], ended: Sequence[Over], note: str) -> None:
+        LobbySide(self.page, self.canvas, self.plan.side, self.me).draw(here, ended, note)
 
-    def draw_here(self, at: Region, here: Sequence[tuple[str, bool]]) -> None:
-        """Everybody by name; who is at a table is dimmer than who stands in the lobby."""
-        palette = self.palette
-        right = (Word(str(len(here)), "bright"),)
-        draw_section(self.canvas, palette, Region(at.x, at.y, at.width, 1), "Here now", right=right)
-        spans: list[Span] = []
-        for index, (name, in_lobby) in enumerate(here):
-            mine = name == self.me.name
-            colour = palette.bright if mine else palette.text if in_lobby else palette.dim
-            comma = ", " if index + 1 < len(here) else ""
-            spans += [(name, Ink(colour, bold=mine)), (comma, Ink(palette.dim))]
-        for y, row in enumerate(wrapped(spans, at.width - 2)[: at.height - 1], at.y + 1):
-            self.canvas.spans(at.x + 1, y, row, at.width - 2)
+    def draw_taught(self, slug: str) -> None:
+        """What a game is about."""
+        draw_teaching(self.canvas, self.palette, self.plan.taught, slug)
 
     def draw_talk(self, lines: Sequence[Said]) -> None:
         """What was said in the hall."""

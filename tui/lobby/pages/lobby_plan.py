@@ -1,4 +1,8 @@
-"""What lies in the lobby and where: numbers only. 80 x 24 holds everything; more room goes to tables, then to talk."""
+"""What lies in the lobby and where: numbers only. 80 x 24 holds everything; more room goes to tables, then to talk.
+
+Where there is much of it, as on an upright screen, the game under the cursor is told in short under the list and the
+column beside it, and people talk below that, over the whole width.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +14,15 @@ from textual.geometry import Region
 from engine.tables.hall.listing import Listed
 from tui.pages.hall.banner import height_of
 from tui.pages.hall.plan import BESIDE, LARGE_GAME, TOLD_GAME
+from tui.pages.hall.teaching import height_of as height_of_teaching
 from tui.pages.hall.view import Playable
 
 DIGITS = 9
-LEAST_TALK, ROOMY = 4, 46
-"""Rows of talk; and rows of the whole from which on games have their emblems and options."""
+LEAST_TALK, TALK, ROOMY = 4, 10, 46
+"""Rows of talk, and those it has before a game is told; rows of the whole from which on games have their emblems."""
+
+LEAST_TAUGHT, MOST_AIR = 10, 2
+"""Rows below which nothing is told of a game, and those between two games where there are rows to spare."""
 
 MINE, OPEN, PLAYED = "Your tables", "Open tables", "Being played"
 
@@ -43,6 +51,7 @@ class LobbyPlan(msgspec.Struct, frozen=True):
     """Where things go; `tall` and `game` say how many rows a table and a game have."""
 
     tables: Region
+    taught: Region
     talk: Region
     side: Region
     banner: int
@@ -68,15 +77,29 @@ def lobby_plan(width: int, height: int, sections: Sections, games: Sequence[Play
     sizes = [(tall, game, heads + tall * count + game * len(games)) for tall, game in wishes]
     tall, game, used = next((size for size in sizes if size[2] <= room), sizes[-1])
     used = min(used, room)
+    taught = taught_rows(rows - used, width, games)
+    if taught:
+        airy = min((rows - used - taught - TALK) // len(games), MOST_AIR)
+        game, used = game + airy, used + airy * len(games)
+    below = width if taught else left
     return LobbyPlan(
         tables=Region(0, banner, left, used),
-        talk=Region(0, banner + used, left, rows - used),
-        side=Region(left + 1, banner, column, rows),
+        taught=Region(0, banner + used, below, taught),
+        talk=Region(0, banner + used + taught, below, rows - used - taught),
+        side=Region(left + 1, banner, column, used if taught else rows),
         banner=banner,
         prompt=bottom + (1 if roomy else 0),
         tall=tall,
         game=game,
     )
+
+
+def taught_rows(free: int, width: int, games: Sequence[Playable]) -> int:
+    """How many rows tell of a game: as many as the longest needs, so that nothing moves from game to game."""
+    most = free - TALK
+    if most < LEAST_TAUGHT or not games:
+        return 0
+    return min(most, 1 + max(height_of_teaching(game.slug, width) for game in games))
 
 
 def rows_of(sections: Sections, games: Sequence[str], plan: LobbyPlan) -> Iterator[tuple[int, Spot | Playing]]:

@@ -50,7 +50,7 @@ class RoomPainting:
         talk = Region(0, y, left, bottom - y + 1)
         if left < canvas.width:
             rest = Region(0, y + 1, left, bottom - y)
-            draw_teaching(canvas, palette, rest, playable(table.game))
+            draw_teaching(canvas, palette, rest, table.game)
             draw_wall(canvas, palette, left, 1, bottom + 1)
             talk = Region(left + 1, 1, canvas.width - left - 1, bottom)
         self.draw_talk(talk, lines)

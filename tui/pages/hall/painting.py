@@ -9,16 +9,17 @@ from collections.abc import Hashable, Sequence
 
 from textual.geometry import Region
 
-from tui.draw.canvas import Canvas, Ink, Word, Words, spans_of, width_of
+from tui.draw.canvas import Canvas, Ink, Word, Words
 from tui.draw.chrome import draw_badge, draw_section, draw_wall
 from tui.draw.theme import Palette
 from tui.keys.registry import HALL
 from tui.pages.hall.banner import draw_banner, scale_of
+from tui.pages.hall.ended import draw_ended
 from tui.pages.hall.games import LEARN, draw_game
-from tui.pages.hall.plan import LARGE_GAME, Door, Ended, Game, Lesson, Plan, Table, numbered, offered
+from tui.pages.hall.plan import LARGE_GAME, Door, Game, Lesson, Plan, Table, numbered, offered
 from tui.pages.hall.tables import draw_card, draw_rows
 from tui.pages.hall.teaching import draw_teaching
-from tui.pages.hall.view import HallView, Over, Playable, Unfinished
+from tui.pages.hall.view import HallView, Playable, Unfinished
 from tui.pages.page import Page
 
 DOORS = (
@@ -30,9 +31,6 @@ DOORS = (
 )
 READABLE = 30
 """Columns from which on the rules in short are told beside the games."""
-
-DAY = 10
-"""Columns for a day in the list of what was played."""
 
 
 class HallPainting:
@@ -54,13 +52,13 @@ class HallPainting:
         canvas.fill(plan.right, self.palette.panel)
         y, right = self.draw_doors(settings_note), plan.right
         if self.view.over:
-            self.draw_ended(y)
+            draw_ended(self.page, canvas, Region(right.x, y, right.width, right.bottom - y), self.view.over)
         elif not taught and right.width >= READABLE:
             self.draw_taught(Region(right.x, y, right.width, right.bottom - y), 1)
 
     def draw_taught(self, at: Region, indent: int = 5) -> bool:
         """What the game under the cursor is about, if there is room for it here."""
-        return bool(self.view.games) and draw_teaching(self.canvas, self.palette, at, self.game_told(), indent)
+        return bool(self.view.games) and draw_teaching(self.canvas, self.palette, at, self.game_told().slug, indent)
 
     def draw_tables(self, y: int) -> int:
         plan, unfinished, left = self.plan, self.view.unfinished, self.plan.left
@@ -154,29 +152,6 @@ class HallPainting:
                 canvas.right(at.right - 1, y, note, Ink(palette.dim))
             self.page.spot(canvas, row, door, "hall")
         return at.y + len(DOORS) + 2
-
-    def draw_ended(self, y: int) -> None:
-        at = self.plan.right
-        room = at.bottom - y - 1
-        if room > 0:
-            draw_section(self.canvas, self.palette, Region(at.x, y, at.width, 1), "Recent games")
-            for row, over in enumerate(self.view.over[:room], y + 1):
-                self.draw_over(Region(at.x, row, at.width, 1), over)
-
-    def draw_over(self, at: Region, over: Over) -> None:
-        canvas, palette, thing = self.canvas, self.palette, Ended(over.id)
-        here = self.page.is_here(thing)
-        if here:
-            canvas.fill(at, palette.chosen)
-        result, end = spans_of(over.result, palette), at.right - 1
-        if at.width >= 32:
-            canvas.right(end, at.y, over.day, Ink(palette.dim))
-            end -= DAY + 1
-        start = end - width_of(result)
-        canvas.spans(start, at.y, result)
-        ink = Ink(palette.bright if here else palette.text, bold=here)
-        canvas.text(at.x + 1, at.y, over.title, ink, start - at.x - 2)
-        self.page.spot(canvas, at, thing, "lately")
 
     def draw_key(self, x: int, y: int, thing: Table | Game) -> None:
         """The digit of a thing, if it has one."""

@@ -11,17 +11,17 @@ from functools import lru_cache
 
 from textual.geometry import Region
 
+from engine.games import GAMES
 from tui.draw.canvas import Canvas, Ink, Span, Word
 from tui.draw.chrome import draw_section
 from tui.draw.text_flow import wrapped
 from tui.draw.theme import Palette
-from tui.pages.hall.view import Playable
 from tui.words.rulebook import rulebook
 
 HEADINGS = ("Goal", "The game in one minute", "Good advice")
 """What every rulebook has, or should have, in the order in which it is worth telling."""
 
-LEAST = 4
+LEAST, INDENT = 4, 5
 BESIDE_TITLE = 27
 """Columns that the rule needs for everything but the name of the game."""
 
@@ -37,6 +37,17 @@ def taught(slug: str) -> tuple[tuple[str, str], ...]:
     except OSError:
         return ()
     return tuple((heading, " ".join(sections[heading])) for heading in HEADINGS if heading in sections)
+
+
+@lru_cache(maxsize=32)
+def height_of(slug: str, width: int) -> int:
+    """The rows that `draw_teaching` fills when it may tell everything."""
+    parts = [wrapped([(text, Ink())], text_width(width)) for _, text in taught(slug)]
+    return 1 + sum(1 + len(part) for part in parts) + max(len(parts) - 1, 0)
+
+
+def text_width(width: int, indent: int = INDENT) -> int:
+    return min(width - indent - 2, WIDEST)
 
 
 def rows_of(slug: str, width: int, height: int, palette: Palette) -> list[list[Span]]:
@@ -68,15 +79,15 @@ def _part(heading: str, text: str, width: int, palette: Palette) -> Iterator[lis
     yield from wrapped([(text, Ink(palette.text))], width)
 
 
-def draw_teaching(canvas: Canvas, palette: Palette, at: Region, game: Playable, indent: int = 5) -> bool:
+def draw_teaching(canvas: Canvas, palette: Palette, at: Region, slug: str, indent: int = INDENT) -> bool:
     """Fill a region with it; whether it holds anything."""
     if at.height < LEAST:
         return False
-    rows = rows_of(game.slug, min(at.width - indent - 2, WIDEST), at.height - 1, palette)
+    title, rows = GAMES.entry(slug).title, rows_of(slug, text_width(at.width, indent), at.height - 1, palette)
     if rows:
-        has_room = len(game.title) + BESIDE_TITLE <= at.width  # the key stands in the last row as well
+        has_room = len(title) + BESIDE_TITLE <= at.width  # the key stands in the last row as well
         more = [Word("r", "lit", bold=True), Word(" all rules", "dim")] if has_room else []
-        draw_section(canvas, palette, Region(at.x, at.y, at.width, 1), game.title, "in short", more)
+        draw_section(canvas, palette, Region(at.x, at.y, at.width, 1), title, "in short", more)
     for y, row in enumerate(rows, at.y + 1):
         canvas.spans(at.x + indent, y, row, at.width - indent - 2)
     return bool(rows)

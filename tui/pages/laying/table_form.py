@@ -20,14 +20,16 @@ from tui.draw.text_flow import wrapped
 from tui.games import FACES, poster_of
 from tui.keys.bindings import bindings_at, row_of
 from tui.keys.registry import NEW_TABLE, PAGE
+from tui.pages.hall.teaching import draw_teaching
 from tui.pages.laying.form import Choice, FormPage, Row
 from tui.pages.page import PageScreen
 from tui.table.company import in_company, on_next_level, rival_named
 from tui.table.laying import Laying
 
 START, GAME, SEATS = "start", "game", "seats"
-WIDE = 110
-"""Columns from which on the page tells about the game and its bots beside the form."""
+WIDE, LEAST_BELOW, TOLD = 110, 24, 16
+"""Columns from which on the page tells about the game and its bots beside the form; the rows it needs below it, and
+those of the rules in short."""
 
 Laid = TypeVar("Laid", bound=Laying)
 Section = tuple[str, Sequence[Row]]
@@ -194,6 +196,9 @@ class TableForm(FormPage, Generic[Laid]):
         self.draw_start(canvas, Region(0, min(y + 1, height - 4), left, 1))
         if width >= WIDE:
             self.draw_about(canvas, Region(left + 2, 2, width - left - 4, height - 6))
+        elif height - 4 - (y + 3) >= LEAST_BELOW:
+            y = self.draw_about(canvas, Region(2, y + 3, width - 3, height - 7 - y))
+            draw_teaching(canvas, palette, Region(0, y + 1, width, height - 4 - y), self.slug, indent=2)
         draw_prompt(canvas, palette, height - 3, self.call(), self.said())
         draw_keys(canvas, palette, height - 1, self.keys())
 
@@ -204,7 +209,8 @@ class TableForm(FormPage, Generic[Laid]):
         lines = sum(self.lines_of(row, at.width) for row in every)
         whole = lines + len(others) + 1 < at.height
         high = (lines if whole else len(every)) + len(others)
-        gap = int(at.height > high + len(every) + len(others) + 1)
+        airy = len(every) + len(others) + 1
+        gap = sum(at.height > room for room in (high + airy, high + 2 * airy + LEAST_BELOW + TOLD))
         y = self.draw_rows(canvas, at, first, gap=gap, whole=whole) + (not gap)
         for title, rows in others:
             draw_section(canvas, self.palette, Region(at.x, y, at.width, 1), title)
@@ -220,8 +226,8 @@ class TableForm(FormPage, Generic[Laid]):
         self.spot(canvas, button, START)
         return button.right
 
-    def draw_about(self, canvas: Canvas, at: Region) -> None:
-        """What the game is, what can be chosen in this row, and who the bots are, where there is room to say it."""
+    def draw_about(self, canvas: Canvas, at: Region) -> int:
+        """What the game is, what can be chosen in this row, and who the bots are, as far as it fits; the row after."""
         palette = self.palette
         draw_section(canvas, palette, Region(at.x - 1, at.y, at.width + 1, 1), GAMES[self.slug].title)
         about = poster_of(self.slug).about
@@ -237,6 +243,7 @@ class TableForm(FormPage, Generic[Laid]):
                 if y < at.bottom:
                     canvas.spans(at.x, y, row, at.width)
                 y += 1
+        return y
 
     def said(self) -> Words:
         """The second line of the prompt: what cannot be had, what else changed, or a word about the row."""

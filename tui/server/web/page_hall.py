@@ -8,13 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from engine.tables.hall.people import People
 from tui.config.exporting import SUFFIXES, Kind
 from tui.config.local_files import OwnFiles
 from tui.config.locations import Locations
-from tui.config.settings import Settings
 from tui.draw.theme import palette_of
 from tui.lobby import Meeting
 from tui.server.connection.identity import Visitor
@@ -35,9 +32,6 @@ class PageFiles(RemoteFiles):
     def __init__(self, visitor: Visitor, places: Locations, people: People, page: Page) -> None:
         OwnFiles.__init__(self, places)
         self.visitor, self.people, self.page = visitor, people, page
-
-    def keep(self, settings: Settings) -> None:
-        self.people.remember(self.visitor.id, msgspec.to_builtins(settings))
 
     def export(self, name: str, kind: Kind, data: bytes) -> str:
         if len(data) > LONGEST_EXPORT:

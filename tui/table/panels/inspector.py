@@ -14,8 +14,8 @@ from tui.draw.canvas import Canvas, Ink, Span, width_of
 from tui.draw.text_flow import flowed, wrapped
 from tui.table.panels.panel import Panel
 
-FRAMED = 3
-"""From this height on the inspector has a frame."""
+FRAMED, BARE = 3, 2
+"""From this height on the inspector has a frame; without one it tells as much in so many rows."""
 
 
 class Inspector(Panel):

@@ -273,8 +273,12 @@ def entries_of(told: Sequence[Told]) -> list[Entry]:
 
 
 def joins(entry: Entry, line: Told) -> bool:
-    """Whether a line says the same of one more seat; what one seat does twice stays two lines."""
-    return line.seat not in entry.seats and is_same(entry.told, line)
+    """Whether a line says the same of one more seat; what one seat does twice stays two lines.
+
+    So do the deeds of two seats, one after the other: only what is said in passing, as `has chosen`, is joined then.
+    """
+    at_once = line.moment == entry.told.moment or line.tone == "dim"
+    return at_once and line.seat not in entry.seats and is_same(entry.told, line)
 
 
 def is_same(one: Told, other: Told) -> bool:

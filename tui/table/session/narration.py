@@ -86,8 +86,7 @@ class Narrator:
         """What one line of the log says to these eyes."""
         key = (eyes, step)
         if key not in self._told:
-            before, event = self.seen(eyes, step)
-            self._told[key] = tuple(self.journal.game.words.narrate(before, event, self.names))
+            self._told[key] = self._narrated(step, *self.seen(eyes, step))
         return self._told[key]
 
     def told_so_far(self, eyes: Eyes, step: Step, facts: int) -> tuple[Told, ...]:
@@ -95,8 +94,13 @@ class Narrator:
         if self._part is None or self._part[:3] != (eyes, step, facts):
             before, event = self.seen(eyes, step)
             part = msgspec.structs.replace(event, facts=event.facts[:facts])
-            self._part = (eyes, step, facts, tuple(self.journal.game.words.narrate(before, part, self.names)))
+            self._part = (eyes, step, facts, self._narrated(step, before, part))
         return self._part[3]
+
+    def _narrated(self, step: Step, before: World, event: AnyEvent) -> tuple[Told, ...]:
+        """An event in the game's words, each line with its place in the log."""
+        told = self.journal.game.words.narrate(before, event, self.names)
+        return tuple(msgspec.structs.replace(line, moment=step.depth) for line in told)
 
     def seen(self, eyes: Eyes, step: Step) -> tuple[World, AnyEvent]:
         """The World before a line, and the line, as these eyes had them."""

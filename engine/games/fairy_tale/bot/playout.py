@@ -15,23 +15,22 @@ from engine.games.fairy_tale.actions import Keep, Play, Turn
 from engine.games.fairy_tale.bot import policy
 from engine.games.fairy_tale.bot.tally import (
     DIGIT,
-    MOST_KNOWN,
     TALLY,
     digits_in,
     kinds_in,
     shown_tally,
 )
 from engine.games.fairy_tale.bot.value import expected_of, plays_left
-from engine.games.fairy_tale.content.forms import Effect, Kind
+from engine.games.fairy_tale.content.forms import Kind
 from engine.games.fairy_tale.content.printed import MASK, TARGET, by_kind
 from engine.games.fairy_tale.effects.drawing import Draw
 from engine.games.fairy_tale.effects.hunting import Hunt
-from engine.games.fairy_tale.effects.rows import EFFECTS
 from engine.games.fairy_tale.effects.rows import row_of as effect_row
 from engine.games.fairy_tale.effects.turning import Flip, Unflip
 from engine.games.fairy_tale.rules.turning import turnable
 from engine.games.fairy_tale.tasks import ToExchange, ToKeep, ToPlay, ToTurn
 from engine.games.fairy_tale.zones import HAND, KEPT, PLAYS, ROUND, ROUNDS, ROW
+from engine.kit.printed import Printed
 
 HUNTER, DRAWER, HARM = 0.5, 0.5, 0.5  # points beside those of the own row
 
@@ -54,73 +53,93 @@ def turn_of(kind: Kind) -> int:
     return max((effect_row(effect).when for effect in kind.effects), default=1)
 
 
+Turning = tuple[int, int, int]  # -1 for down or 1 for up, how many cards, which
+
+
+def turning_of(kind: Kind) -> tuple[Turning, ...]:
+    """How a card turns cards of its player's row."""
+    return tuple(
+        (-1 if isinstance(effect, Flip) else 1, effect.count, TARGET[effect.what])
+        for effect in kind.effects
+        if isinstance(effect, Flip | Unflip)
+    )
+
+
 SIDE = by_kind(side_worth)
 WHEN = by_kind(turn_of)
+TURNING = by_kind(turning_of)
+MOST_PLANS = 50_000
+
+
+class Worths(dict[int, float]):
+    """What sets of cards would make of one row so many rounds before the end, remembered by set.
+
+    Points, prospects and side effects after the set is played in its best order.
+    """
+
+    def __init__(self, row: tuple[int, int, int]) -> None:
+        super().__init__()
+        self.row = row
+
+    def __missing__(self, played: int) -> float:
+        up, down, rounds = self.row
+        extra = 0.0
+        for kind in sorted(kinds_in(played), key=WHEN.__getitem__):
+            up += DIGIT[kind]
+            extra += SIDE[kind]
+            for turning in TURNING[kind]:
+                up, down = turned(turning, up, down)
+        self[played] = found = expected_of(up, rounds) + extra
+        return found
 
 
 class Plans:
     """What a player would do with a row and a hand if the others did nothing, remembered. Cards are digits."""
 
     def __init__(self) -> None:
-        self.worths: dict[tuple[int, int, int, int], float] = {}
+        self.worths: Printed[tuple[int, int, int], Worths] = Printed(Worths)
         self.keeps: dict[tuple[int, int, int, int, int], int] = {}
         self.plays: dict[tuple[int, int, int, int, int], int] = {}
 
     def forget(self) -> None:
-        for known in (self.worths, self.keeps, self.plays):
-            if len(known) > MOST_KNOWN:
+        """Begin anew where too much is known; there are one or two sets of cards for every plan."""
+        if len(self.keeps) + len(self.plays) > MOST_PLANS:
+            for known in (self.worths, self.keeps, self.plays):
                 known.clear()
-
-    def worth(self, up: int, down: int, played: int, rounds: int) -> float:
-        """Points, prospects and side effects after a set is played in its best order, so many rounds before the end."""
-        key = up, down, played, rounds
-        if key not in self.worths:
-            extra = 0.0
-            for kind in sorted(kinds_in(played), key=WHEN.__getitem__):
-                up += DIGIT[kind]
-                extra += SIDE[kind]
-                for effect in EFFECTS[kind]:
-                    up, down = turned(effect, up, down)
-            self.worths[key] = expected_of(up, rounds) + extra
-        return self.worths[key]
 
     def keep(self, up: int, down: int, kept: int, packet: int, rounds: int) -> int:
         """The card of a packet with which the best set to play is worth most."""
         key = up, down, kept, packet, rounds
-        if key not in self.keeps:
+        found = self.keeps.get(key)
+        if found is None:
             self.forget()
-            held = digits_in(kept)
-
-            def worth(digit: int) -> float:
-                sets = [kept] if len(held) < PLAYS else [kept - left for left in held]
-                return max([self.worth(up, down, one + digit, rounds) for one in sets])
-
-            self.keeps[key] = max(digits_in(packet), key=worth)
-        return self.keeps[key]
+            worths, held = self.worths[up, down, rounds], digits_in(kept)
+            sets = [kept] if len(held) < PLAYS else [kept - left for left in held]
+            best = [max([worths[one + digit] for one in sets]) for digit in digits_in(packet)]
+            found = self.keeps[key] = digits_in(packet)[best.index(max(best))]
+        return found
 
     def play(self, up: int, down: int, kept: int, plays: int, rounds: int) -> int:
         """The card to begin the best set with."""
         key = up, down, kept, plays, rounds
-        if key not in self.plays:
+        found = self.plays.get(key)
+        if found is None:
             self.forget()
-            held = digits_in(kept)
-            sets = combinations(held, min(plays, len(held)))
-            best = max(sets, key=lambda one: self.worth(up, down, sum(one), rounds))
-            self.plays[key] = min(best, key=lambda digit: WHEN[kinds_in(digit)[0]])
-        return self.plays[key]
+            worths, held = self.worths[up, down, rounds], digits_in(kept)
+            best = max(combinations(held, min(plays, len(held))), key=lambda one: worths[sum(one)])
+            found = self.plays[key] = min(best, key=lambda digit: WHEN[kinds_in(digit)[0]])
+        return found
 
 
-def turned(effect: Effect, up: int, down: int) -> tuple[int, int]:
+def turned(turning: Turning, up: int, down: int) -> tuple[int, int]:
     """A row after its player turned what is best to turn."""
-    if isinstance(effect, Flip | Unflip):
-        is_flip = isinstance(effect, Flip)
-        for _ in range(effect.count):
-            source, sign = (up, -1) if is_flip else (down, 1)
-            target = TARGET[effect.what]
-            fitting = [DIGIT[kind] for kind in kinds_in(source) if MASK[kind] & target]
-            if fitting:
-                best = max(fitting, key=lambda digit: TALLY.points(up + sign * digit))
-                up, down = up + sign * best, down - sign * best
+    sign, count, target = turning
+    for _ in range(count):
+        source = up if sign < 0 else down
+        fitting = [DIGIT[kind] for kind in kinds_in(source) if MASK[kind] & target]
+        if fitting:
+            best = max(fitting, key=lambda digit: TALLY.points(up + sign * digit))
+            up, down = up + sign * best, down - sign * best
     return up, down
 
 

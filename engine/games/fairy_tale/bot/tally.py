@@ -46,13 +46,19 @@ def shown_tally(world: World, seat: int) -> int:
     return sum([DIGIT[kinds[card]] for card in row if sides.get(card) == UP])
 
 
+@lru_cache(maxsize=1)
+def kinds_by_length() -> tuple[tuple[str, int], ...]:
+    """By the length of a number with one bit: the kind that bit belongs to, and where its digit begins."""
+    kinds = enumerate(kinds_by_place())
+    return ("", 0), *((kind, BITS * place) for place, kind in kinds for _ in range(BITS))
+
+
 def counted(tally: int) -> dict[str, int]:
     """The copies of each kind that is there, in deck order."""
-    kinds, found = kinds_by_place(), {}
+    kinds, found = kinds_by_length(), {}
     while tally:
-        place = (tally & -tally).bit_length() - 1
-        place -= place % BITS
-        found[kinds[place // BITS]] = copies = tally >> place & FULL
+        kind, place = kinds[(tally & -tally).bit_length()]
+        found[kind] = copies = tally >> place & FULL
         tally ^= copies << place
     return found
 
@@ -60,12 +66,18 @@ def counted(tally: int) -> dict[str, int]:
 @lru_cache(maxsize=MOST_KNOWN)
 def kinds_in(tally: int) -> tuple[str, ...]:
     """The cards of a tally by kind, in deck order."""
-    return tuple([kind for kind, copies in counted(tally).items() for _ in range(copies)])
+    kinds, found = kinds_by_length(), []
+    while tally:
+        kind, place = kinds[(tally & -tally).bit_length()]
+        found.append(kind)
+        tally -= 1 << place
+    return tuple(found)
 
 
-def digits_in(tally: int) -> list[int]:
+@lru_cache(maxsize=MOST_KNOWN)
+def digits_in(tally: int) -> tuple[int, ...]:
     """The cards of a tally as digits, in deck order."""
-    return [DIGIT[kind] for kind in kinds_in(tally)]
+    return tuple([DIGIT[kind] for kind in kinds_in(tally)])
 
 
 class Tally:

@@ -21,7 +21,7 @@ from engine.games.quests_of_shadowgate.rules.services import servants_of
 from engine.games.quests_of_shadowgate.rules.starting import staff_awaits
 from engine.games.quests_of_shadowgate.rules.turn import is_event, torch_actions
 from engine.games.quests_of_shadowgate.scoring import FIRST_POINTS, Sheet, sheets_of
-from engine.games.quests_of_shadowgate.setup import has_stealing, is_match
+from engine.games.quests_of_shadowgate.setup import is_match
 from engine.games.quests_of_shadowgate.table import is_base, quest_of
 from engine.kit.prompting import Label, PromptOf, always, tag_of
 from engine.kit.telling import Progress, Prompt, Status
@@ -30,6 +30,14 @@ from engine.kit.words import counted, listed
 PHASES = ("Event", "Torch", "Action", "Draw", "End")
 PHASE_OF = {"event": 0, "torch": 1, "action": 2, "draw": 3, "end": 4}
 SETTING_UP = ("Character and ability",)
+DEEDS = {
+    actions.StartStaff: "make the Staff",
+    actions.StartItem: "acquire",
+    actions.StartTheft: "steal",
+    actions.StartQuest: "quest",
+    actions.Cycle: "cycle",
+}
+"""What an action phase may hold, in the words of its question and their order."""
 
 
 # Actions
@@ -185,8 +193,16 @@ def act_prompt(world: World, seat: int, ask: tasks.ToAct) -> Prompt:
     if zones.FINISHER(world):
         unused = " in your last turn"
     remark = f"{counted(left, 'action').capitalize()} left{unused}."
-    steal = "steal, " if has_stealing(world) else ""
-    return Prompt(f"Acquire, {steal}quest, cycle, or stop.", remark, "start", "Actions")
+    return Prompt(act_call(world, seat), remark, "start", "Actions")
+
+
+def act_call(world: World, seat: int) -> str:
+    """What may be begun now, and nothing that is out of reach."""
+    kinds = {type(action) for action in starts(world, seat)}
+    deeds = [deed for kind, deed in DEEDS.items() if kind in kinds]
+    comma = "," if len(deeds) > 1 else ""
+    said = f"{', '.join(deeds)}{comma} or stop" if deeds else "stop"
+    return f"{said[0].upper()}{said[1:]}."
 
 
 def startable(world: World, seat: int) -> bool:

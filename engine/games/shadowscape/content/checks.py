@@ -37,6 +37,7 @@ def cross_problems(files: Files) -> list[ContentProblem]:
         *missing(GAME, "names", WORDS, files.game.names),
         *missing(GAME, "signs", SIGNS, files.game.signs),
         *_same_signs(files.game),
+        *_recalls(files.game),
         *_ids(files),
         *named_twice(printed_faces(files)),
         *_ids_by_name(files),
@@ -68,6 +69,15 @@ def _same_signs(game: GameFile) -> Problems:
         if owners.setdefault(sign, word) != word:
             sentence = f'"{sign}" is already the sign of {owners[sign]}; every sign is used once'
             yield ContentProblem(GAME, f"signs{ARROW}{word}", sentence)
+
+
+def _recalls(game: GameFile) -> Problems:
+    """Stronger enemies never leave the heroes less time."""  # ruling 111
+    numbers = game.numbers
+    for heroes, (plain, advanced) in enumerate(zip(numbers.recall, numbers.recall_advanced, strict=True), 2):
+        if advanced < plain:
+            sentence = f"{advanced} cards with {heroes} heroes, fewer than `recall` brings; valid: {plain} or more"
+            yield ContentProblem(GAME, f"numbers{ARROW}recall_advanced", sentence)
 
 
 def _ids(files: Files) -> list[ContentProblem]:

@@ -74,6 +74,7 @@ class Numbers(Strict, frozen=True, kw_only=True):
     tokens: Positive
     offer: Positive
     recall: tuple[Positive, Positive, Positive]  # with two, three and four heroes
+    recall_advanced: tuple[Positive, Positive, Positive]
     recall_twice: Natural
 
 

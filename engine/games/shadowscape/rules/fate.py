@@ -14,7 +14,7 @@ from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.content.effect_forms import Attack
 from engine.games.shadowscape.lists import effects_of
 from engine.games.shadowscape.rules.ending import lose_together
-from engine.games.shadowscape.table import bare_signs, hand_of, is_cooperative
+from engine.games.shadowscape.table import bare_signs, hand_of, is_advanced, is_cooperative
 from engine.games.shadowscape.tasks import (
     DiscardingDue,
     EffectsDue,
@@ -92,10 +92,11 @@ def recall(world: World, cards: int) -> Iterator[Fact]:
 
 
 def recalled(world: World) -> int:
-    """The table's number of cards that a recall brings back."""  # ruling 66
+    """The table's number of cards that a recall brings back."""  # rulings 66 and 111
     numbers = box().game.numbers
+    by_heroes = numbers.recall_advanced if is_advanced(world) else numbers.recall
     more = numbers.recall_twice if world.options.get("fate_per_phase") == "2" else 0
-    return numbers.recall[world.seats - FEWEST] + more
+    return by_heroes[world.seats - FEWEST] + more
 
 
 # Discarding

@@ -109,6 +109,13 @@ def test_the_draft_asks_for_what_is_still_missing():
     assert calls == [*["Take a character or an ability."] * 2, *["Take an ability."] * 2]
 
 
+def test_the_question_of_the_action_phase_names_only_what_can_be_begun():
+    gate = karl("yorick", "minor_mistral", "spell_of_fortitude").quests("Bridge of Bones").acting(0, 4)
+    assert GAME.words.prompt(gate.world, 0).call == "Acquire, quest, cycle, or stop."
+    gate = karl("yorick").quests("Bridge of Bones").acting(0, 1)
+    assert GAME.words.prompt(gate.world, 0).call == "Cycle or stop."
+
+
 def test_an_event_is_offered_only_to_who_holds_one():
     gate = Gate(2).plays(0, "Ilsabet Swift").hand(0, "yorick", "iron_spear").turn(0)
     assert GAME.words.prompt(gate.world, 0).call == "Light a torch."

@@ -211,6 +211,17 @@ def test_an_unknown_key_is_refused(spoil):
     assert 'unknown key "damages"; did you mean "damage"?' in found
 
 
+def test_the_advanced_game_recalls_no_fewer_cards(spoil):
+    [found] = spoil("game.toml", "recall_advanced = [2, 6, 13]", "recall_advanced = [2, 3, 13]")
+    place = "shadowscape/game.toml: numbers → recall_advanced"
+    assert found == f"{place}: 3 cards with 3 heroes, fewer than `recall` brings; valid: 4 or more"
+
+
+def test_the_advanced_game_has_a_recall_for_every_number_of_heroes(spoil):
+    [found] = spoil("game.toml", "recall_advanced = [2, 6, 13]", "recall_advanced = [2, 6]")
+    assert found.startswith("shadowscape/game.toml: numbers → recall_advanced: this must be a list of 3 entries")
+
+
 def test_a_missing_file_is_named(spoil):
     spoil("game.toml", "minutes = 60", "minutes = 60")
     (spoil.root / "shadowscape" / "cards" / "lords.toml").unlink()

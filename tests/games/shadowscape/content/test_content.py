@@ -347,6 +347,8 @@ def test_the_rulebook_tells_how_many_cards_a_recall_brings():
         f"{two} with two heroes, {three} with three, {four} with four, and {BOX.game.numbers.recall_twice} more"
         in rulebook
     )
+    two, three, four = BOX.game.numbers.recall_advanced
+    assert f"In the advanced game it is {two}, {three} or {four}" in rulebook
 
 
 def test_five_opponents_have_a_name_and_a_liking():

@@ -314,6 +314,16 @@ def test_a_recall_brings_two_four_or_eight_cards_by_the_number_of_heroes(heroes,
     assert len(table.world.zones[FATE_DECK]) == before + recalled
 
 
+@pytest.mark.parametrize("phase", ["1", "2"])
+@pytest.mark.parametrize(("heroes", "recalled"), [((), 2), (("crow",), 6), (("crow", "venda"), 13)])
+def test_ruling_111_in_the_advanced_game_a_recall_brings_more_to_three_and_four_heroes(heroes, recalled, phase):
+    table = green("loose_stones", "fengray", "arani", *heroes, advanced="on", fate_per_phase=phase)
+    discard_some(table, 25)
+    before = len(table.world.zones[FATE_DECK])
+    table.ready().alter("loose_stones")
+    assert len(table.world.zones[FATE_DECK]) == before + recalled + (5 if phase == "2" else 0)
+
+
 def test_forked_road_recalls_one_for_each_hero_at_a_shrine_and_at_least_two():
     table = green("forked_road", "fengray", "arani", "crow")
     discard_some(table, 20)

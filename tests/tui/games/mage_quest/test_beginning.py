@@ -5,7 +5,8 @@ import random
 import pytest
 
 from engine.core import observe, perform
-from engine.games.mage_quest.actions import Convert, Create, Finish, Gain, Hire, Mark, Muster, Sell, Take, Travel
+from engine.games.mage_quest.actions import Convert, Create, Finish, Gain, Hire, Mark, Muster, Sell, Swap, Take, Travel
+from engine.games.mage_quest.land import market_of
 from tests.games.mage_quest.builders import GAME, a_land
 from tests.tui.games.mage_quest.scenes import Heard, game, opened, scene_of
 from tui.board.spots import Spot
@@ -80,14 +81,62 @@ def test_with_a_full_book_it_sets_out_for_a_sacred_space():
     assert board.pointed.action.space > land.place()
 
 
-def test_with_few_allies_a_city_trades_mana_for_them_and_keeps_some():
-    land = a_land().caravan("marrow", "city").has(allies=1, mana=5)
+def test_with_few_allies_a_city_trades_mana_for_them_and_begins_no_trade_with_the_last_of_it():
+    board = begun(a_land().caravan("marrow", "city").has(allies=1, mana=5))
+    assert board.pointed.action == Hire(0)
+    board = begun(a_land().caravan("marrow", "city").has(allies=1, mana=2))
+    assert board.pointed.action != Hire(0)
+
+
+def test_a_trade_goes_on_as_long_as_there_is_mana_to_trade():
+    land = a_land().caravan("marrow", "city").has(allies=0, mana=5)
     board = begun(land)
-    for _ in range(3):
+    for _ in range(4):
         assert board.pointed.action == Hire(0)
-        land.act(0, Hire(0))
-        board.show(scene_of(land.world, 0))
+        went(land, board, Hire(0))
+    assert land.amounts() == (4, 1)
+    assert board.pointed.action == Hire(0)
+
+
+def test_a_trade_ends_where_allies_would_be_lost():
+    land = a_land().caravan("marrow", "city").has(allies=9, mana=5)
+    board = begun(land)
+    board.action_letter("t")
+    went(land, board, Hire(0))
+    assert board.pointed.action == Hire(0)
+    went(land, board, Hire(0))
+    assert land.amounts() == (11, 3)
     assert board.pointed.action == Finish()
+
+
+def test_an_element_is_traded_for_mana_again_although_the_books_need_it():
+    land = a_land().caravan("marrow", "city").has(allies=8, mana=5, fire=2, ice=1)
+    board = begun(land)
+    board.go(Spot("stores", 0))
+    assert board.pointed.action == Sell(0, "fire")
+    went(land, board, Sell(0, "fire"))
+    assert board.pointed.action == Sell(0, "fire")
+
+
+def test_an_element_is_traded_for_another_as_long_as_there_is_one():
+    land = a_land().caravan("marrow", "city").has(allies=8, mana=5)
+    give = market_of(land.world, 0).trade.give
+    land.has(**{give: 2})
+    board = begun(land)
+    board.action_letter("t")
+    assert board.pointed.action == Swap(0)
+    went(land, board, Swap(0))
+    assert board.pointed.action == Swap(0)
+
+
+def test_every_element_keeps_its_number_while_it_is_traded_for_mana():
+    land = a_land().caravan("marrow", "city").has(allies=8, mana=1, fire=1, ice=2)
+    land.act(0, Sell(0, "ice"))
+    board = begun(land)
+    before = [slot.action for slot in board.table.slots("options")]
+    went(land, board, Sell(0, "ice"))
+    assert [slot.action for slot in board.table.slots("options")] == before
+    assert [slot.legal for slot in board.table.slots("options")].count(True) == 2
 
 
 def test_with_little_mana_too_it_sells_what_no_book_needs():

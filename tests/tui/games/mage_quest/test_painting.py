@@ -1,11 +1,15 @@
 """The board of Mage Quest is drawn at every size through whole games, within its parts, and the same for equal eyes."""
 
 import random
+import re
 from itertools import product
 
 import pytest
 
 from engine.core import guess, observe
+from engine.games.mage_quest.content.box import box
+from engine.games.mage_quest.land import market_of
+from engine.games.mage_quest.table import books_of
 from engine.games.mage_quest.zones import CARAVAN, LAND
 from tests.games.mage_quest.builders import a_land
 from tests.tui.games.mage_quest.scenes import HUGE, LARGE, MIDDLE, SIZES, SMALL, drawn, focus_of, game, scene_of
@@ -199,3 +203,34 @@ async def test_at_160_columns_the_strip_takes_them_all_and_markets_speak_in_word
         assert len(names.rstrip()) >= 156
         assert any("ally/mana" in row for row in rows)
         assert any("mana/elem" in row for row in rows)
+
+
+def told(land, size, focus=None):
+    """The rows of the board where the cursor begins, or on something else."""
+    sight = Sight(scene_of(land.world, 0))
+    return [row.rstrip() for row in drawn(sight, size, focus or focus_of(sight)).lines()]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_trade_tells_the_mana_and_allies_there_are_and_will_be(size):
+    land = a_land().caravan("marrow", "city").has(allies=2, mana=5)
+    rate = market_of(land.world, 0).allies
+    text = "\n".join(told(land, size)).replace(" → ", "→").replace(" →", "→")
+    assert "5→4" in text
+    assert f"2→{2 + rate}" in text
+
+
+@pytest.mark.parametrize("size", [MIDDLE, LARGE, HUGE], ids=str)
+def test_the_tracks_count_in_figures_as_well(size):
+    rows = told(a_land().has(allies=7, mana=5), size, Focus())
+    assert [row for row in rows if re.search(r"10 11 +7\b", row)]
+    assert [row for row in rows if re.search(r"10 11 +5\b", row)]
+
+
+@pytest.mark.parametrize(("direction", "turning"), [(1, "↻"), (-1, "↺")])
+def test_a_small_circle_shows_which_way_it_is_marked(direction, turning):
+    land = a_land()
+    book = land.world.kinds[books_of(land.world, 0)[0]]
+    text = "\n".join(told(land.marked(book, box().books[book].circle[0], 2, direction), MIDDLE))
+    assert turning in text
+    assert "↻↺".replace(turning, "") not in text

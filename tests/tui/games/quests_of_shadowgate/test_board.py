@@ -1,7 +1,9 @@
 """The board of Quests of Shadowgate: everything legal is on it at every size, and nothing that is hidden."""
 
 import random
+from itertools import islice
 
+import msgspec
 import pytest
 
 from engine.core import guess, observe
@@ -348,6 +350,30 @@ def test_the_draft_shows_both_sides_of_every_card(size):
     for card in (*content.characters.values(), *content.abilities.values()):
         assert card.a.name in text
         assert card.b.name in text
+
+
+@pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE], ids=str)
+def test_a_side_that_cannot_be_taken_any_more_is_crossed_out_and_has_no_star(size):
+    world = list(islice(random_game(seed=1, seats=3), 2))[-1]
+    table = table_of(scene_of(world, sorted(world.waiting())[0]))
+    text = "\n".join(drawn(table, size).lines())
+    assert any(face.taken is not None and not face.is_up for face in table.draft)
+    for face in table.draft:
+        is_gone = not face.is_up if face.taken is not None else not face.legal
+        assert (f"× {face.face.name}" in text) == is_gone
+    assert text.count("★") - ("★ for" in text) == sum(face.star and bool(face.legal) for face in table.draft)
+
+
+def test_what_is_dealt_when_the_game_begins_is_no_news_but_an_item_acquired_since_is():
+    drafting = next(random_game(seed=1, seats=3))
+    gate = two().items(1, "bone_axe1").hand(0, "yorick").turn(0)
+    changed = frozenset(range(len(gate.world.kinds)))
+    scene = scene_of(gate.world, 0, changed=changed)
+    fresh = table_of(msgspec.structs.replace(scene, before=drafting))
+    assert not any(slot.fresh for slot in (*fresh.hand, *fresh.quests, *fresh.pool))
+    assert all(item.fresh for other in fresh.others for item in other.items)
+    later = table_of(msgspec.structs.replace(scene, before=gate.world))
+    assert all(slot.fresh for slot in (*later.hand, *later.quests))
 
 
 @pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE], ids=str)

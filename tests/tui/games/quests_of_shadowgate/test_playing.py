@@ -181,6 +181,15 @@ async def test_the_cursor_begins_on_no_quest_that_uses_up_more_than_it_brings():
     assert desk.pointed[-1] == actions.StartQuest(gate.quest("Eyes in the Rafters"))
 
 
+async def test_the_cursor_begins_on_an_item_where_no_quest_brings_more_than_minor():
+    gate = Gate(2).plays(0, "Corvin of the Seal", "Seize").plays(1, "Brannoc Ironhall")
+    gate.quests("Hold the Stair", "Thaw the Gatekeeper")
+    gate.hand(0, "golden_thorn", "elven_longbow", "glaciate", "winters_breath").acting(0, 4)
+    assert gate.offers(0, actions.StartQuest)
+    desk = await desk_after(gate)
+    assert isinstance(desk.pointed[-1], actions.StartItem)
+
+
 async def test_what_is_not_legal_can_be_selected_and_says_why_when_chosen():
     desk = await desk_after(actor(count=1), "3", "enter")
     card = desk.gate.world.lying(HAND[0])[2]

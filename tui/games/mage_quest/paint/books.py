@@ -12,7 +12,7 @@ from tui.board.spots import Spot
 from tui.draw.canvas import Span, Word, Words
 from tui.draw.glyphs import DONE, NOW, RULE, WALL
 from tui.games.mage_quest.layout import LARGE, LOW
-from tui.games.mage_quest.look import SIGNS
+from tui.games.mage_quest.look import SIGNS, TURNS
 from tui.games.mage_quest.paint.pen import Pen, spelt
 from tui.games.mage_quest.scenes.pages import Page, count_words, next_words, page_of
 from tui.games.mage_quest.view import BOOKS, PAGE
@@ -143,7 +143,7 @@ def centre(pen: Pen, region: Region, page: Page, rows: tuple[int, ...], middle: 
             pen.canvas.text(middle - 1, y + 1, "╚╧╝", ink)
     elif page.arrow is not None:
         pen.canvas.text(middle, y, page.sign, pen.arrow)
-        way = {0: "", 1: ">", -1: "<"}[page.direction]
+        way = TURNS[page.direction]
         if wide:
             start = page.book.circle[page.arrow]
             words: Words = (Word("from ", "dim"), Word(spelt(start, region.width >= WHOLE), start))

@@ -20,10 +20,13 @@ from engine.games.mage_quest.zones import (
 )
 from tui.board.spots import Spot
 from tui.draw.canvas import Ink, Word, badge
-from tui.draw.glyphs import NOTHING, NOW, RULE, seat_glyph
+from tui.draw.glyphs import NOTHING, NOW, RIGHT, RULE, seat_glyph
 from tui.games.mage_quest.look import BOW, SIGNS, STERN, short_of
 from tui.games.mage_quest.paint.pen import Pen
 from tui.games.mage_quest.view import FLEET, SPEED_TRACK, STORES, TRACKS
+
+ROOMY = 51
+"""From this width on the steps of a track stand apart and leave room for its count, now and then."""
 
 TRACK_COLOURS = {"Allies": "ice", "Mana": "carabolic"}
 
@@ -39,6 +42,13 @@ def paint_track(pen: Pen, x: int, y: int, name: str, value: int, pitch: int = 3,
             ink = ink._replace(fg=pen.palette.gold, bold=True, underline=True)
         x = pen.canvas.text(x, y, str(step).rjust(pitch - 1) + " ", ink)
     return x
+
+
+def paint_count(pen: Pen, x: int, y: int, name: str, value: int, end: int) -> None:
+    """`2 → 4`: what a track counts, and what it would after the choice under the cursor."""
+    x = pen.canvas.text(x, y, str(value), pen.bright, max(0, end - x))
+    if name in pen.then:
+        pen.canvas.text(x, y, f" {RIGHT} {pen.then[name]}", pen.lit, max(0, end - x))
 
 
 def name_ink(pen: Pen, spot: Spot) -> Ink:
@@ -64,7 +74,10 @@ def paint_short(pen: Pen, region: Region) -> None:
         fill = pen.colour(TRACK_COLOURS.get(name, "gold"))
         x = pen.canvas.text(x + 1, y, f" {value} ", badge(fill, pen.palette))
         most = FASTEST if name == "Speed" else MOST_ALLIES
-        x = pen.canvas.text(x, y, f"/{most}  ", pen.dim)
+        if name in pen.then:
+            x = pen.canvas.text(x, y, f"{RIGHT}{pen.then[name]}".ljust(5), pen.lit)
+        else:
+            x = pen.canvas.text(x, y, f"/{most}".ljust(5 if name in TRACK_COLOURS else 2), pen.dim)
         pen.hot(Region(start, y, x - start - 2, 1), spot)
     if region.height > 1:
         paint_fleet(pen, region.x, y + 1, region.width)
@@ -107,11 +120,12 @@ def paint_vehicle(pen: Pen, x: int, y: int, vehicle: int, spot: Spot) -> int:
 def paint_rows(pen: Pen, region: Region) -> None:
     """Four rows: both tracks, speed, fleet."""
     sight, x, y = pen.sight, region.x, region.y
-    pitch = 3 if region.width >= 44 else 2
+    pitch = 3 if region.width >= ROOMY else 2
     for index, (name, value) in enumerate(sight.tracks(sight.me)[:SPEED_TRACK]):
         spot = Spot(TRACKS, index)
         pen.canvas.text(x, y + index, name, name_ink(pen, spot))
-        paint_track(pen, x + 7, y + index, name, value, pitch)
+        end = paint_track(pen, x + 7, y + index, name, value, pitch)
+        paint_count(pen, end + 1, y + index, name, value, region.right)
         pen.hot(Region(x, y + index, region.width, 1), spot)
     paint_speed(pen, x, y + 2)
     paint_fleet(pen, x, y + 3, region.width)
@@ -143,7 +157,8 @@ def paint_roomy(pen: Pen, region: Region) -> None:
         spot = Spot(TRACKS, index)
         x = pen.canvas.text(inside.x, y, track, name_ink(pen, spot))
         pen.canvas.text(x + 2, y, about[index], pen.dim)
-        paint_track(pen, inside.x, y + 1, track, value)
+        end = paint_track(pen, inside.x, y + 1, track, value)
+        paint_count(pen, end + 1, y + 1, track, value, inside.right)
         pen.hot(Region(inside.x, y, inside.width, 2), spot)
         y += 2 + free
     paint_speed(pen, inside.x, y)

@@ -19,6 +19,7 @@ from tui.draw.glyphs import DONE, NEW, NOW, seat_glyph
 from tui.draw.theme import Palette
 from tui.games.mage_quest.look import LOOK, SIGNS, short_of
 from tui.games.mage_quest.scene import Table
+from tui.games.mage_quest.scenes.outlook import tracks_after
 
 
 class Pen(pen.Pen):
@@ -29,6 +30,9 @@ class Pen(pen.Pen):
     def __init__(self, canvas: Canvas, palette: Palette, table: Table, here: Spot | None = None) -> None:
         super().__init__(canvas, palette, here)
         self.table, self.sight, self.focus = table, table.sight, table.focus
+        slot = table.slot(here)
+        self.then = tracks_after(table.sight, slot.action) if slot is not None else {}
+        """Where the own tracks would stand after what the cursor is on."""
 
     def is_lit(self, spot: Spot) -> bool:
         return is_legal(self.table, spot)

@@ -120,13 +120,17 @@ def options_of(sight: Sight, key: str) -> tuple[Any, ...]:
 def listed_options(sight: Sight, key: str) -> tuple[Any, ...]:
     """What the panel lists while a letter is open: its units, and Finish where it has begun.
 
-    Where a caravan gains, its Gain and every book keep their numbers while they cannot be chosen.
+    Where a caravan gains, its Gain and every book keep their numbers while they cannot be chosen; where one trades for
+    Mana, every element does.
     """
     if not key:
         return ()
     units, finish = options_of(sight, key), (Finish(),) if Finish() in sight.legal and key != "S" else ()
     if isinstance(sight.ask, tasks.ToGain) and key == "D":
         units = (Gain(sight.ask.caravan), *marks_listed(sight, sight.ask.caravan, units))
+    elif key == "T2":
+        caravans = dict.fromkeys(unit.caravan for unit in units)
+        units = tuple(Sell(caravan, element) for caravan in caravans for element in ELEMENTS)
     return (*units, *finish)
 
 

@@ -1,7 +1,7 @@
 """Paints the draft: the order of choosing, and both sides of every character and ability card.
 
 With room the cards lie side by side, a side above the other; on a small board they stand in two lists. Where games of
-a match went before, the running score stands below.
+a match went before, the running score stands below; else, where there is room, what everybody has taken so far.
 """
 
 from __future__ import annotations
@@ -13,16 +13,17 @@ from textual.geometry import Region
 from engine.games.quests_of_shadowgate.content.forms import Ability, Character
 from tui.board.spots import Spot
 from tui.draw.canvas import Ink, Span, Word, Words
-from tui.draw.glyphs import BLOCK, CONDITIONAL, DONE, LATER, NOW, RULE, seat_glyph
+from tui.draw.glyphs import BLOCK, CONDITIONAL, DONE, LATER, NOT_POSSIBLE, NOTHING, NOW, RULE, seat_glyph
 from tui.games.quests_of_shadowgate.look import halved, role_of, sign_of, word_of
 from tui.games.quests_of_shadowgate.paint.pen import Pen
 from tui.games.quests_of_shadowgate.view import DRAFT, DraftFace, Table
 
 CHARACTER_ROWS, ABILITY_ROWS = 4, 6
 CARDS_WIDTH, CARDS_HEIGHT = 88, 2 * (CHARACTER_ROWS + ABILITY_ROWS) + 9
-LISTS_HEIGHT, FLAVOUR_ROWS, APART = 17, 2, 4
-PAIRS_HEIGHT = 1 + 2 * (1 + 2 * (2 * CHARACTER_ROWS + 3))
-"""Rows of a narrow board that lays two cards in a line; so wide, an ability needs no more rows than a character."""
+LISTS_HEIGHT, FLAVOUR_ROWS, APART, NAME = 17, 2, 4, 16
+PAIRS_HEIGHT, SIDES_HIGH, WIDEST_CARD = 1 + 2 * (1 + 2 * (2 * CHARACTER_ROWS + 3)), 8, 38
+"""Rows of a narrow board that lays two cards in a line, and the sides that lie below each other on it; so wide, an
+ability needs no more rows than a character. Columns of a card of a wide one."""
 
 
 def paint_draft(pen: Pen, table: Table) -> None:
@@ -33,15 +34,17 @@ def paint_draft(pen: Pen, table: Table) -> None:
         _cards(pen, table, 0, (CHARACTER_ROWS, ABILITY_ROWS), flavour)
         spare = pen.height - CARDS_HEIGHT
     elif pen.width < CARDS_WIDTH and pen.height >= PAIRS_HEIGHT:
-        flavour = FLAVOUR_ROWS if pen.height >= PAIRS_HEIGHT + 8 * FLAVOUR_ROWS else 0
+        flavour = min((pen.height - PAIRS_HEIGHT) // SIDES_HIGH, FLAVOUR_ROWS)
         _cards(pen, table, 2, (CHARACTER_ROWS, CHARACTER_ROWS), flavour)
-        spare = pen.height - PAIRS_HEIGHT - 8 * flavour
+        spare = pen.height - PAIRS_HEIGHT - SIDES_HIGH * flavour
     else:
         _lists(pen, table)
         spare = pen.height - LISTS_HEIGHT
+    whole = len(table.others) + 2
     if table.you.match is not None and table.seating.game > 1 and spare > 0:
-        whole = len(table.others) + 2
         _match(pen, table, pen.height - (whole if spare >= whole else 1))
+    elif spare >= whole:
+        _taken(pen, table, pen.height - whole)
 
 
 def _order(pen: Pen, table: Table) -> None:
@@ -68,18 +71,17 @@ def _role(face: DraftFace) -> str:
 
 
 def name_spans(pen: Pen, face: DraftFace) -> list[Span]:
-    """The name, and who has taken it."""
+    """The name, and who has taken it, or that the viewer cannot."""
+    if is_out(face):
+        return [(f"{NOT_POSSIBLE} {face.face.name}", pen.dim)]
     if face.taken is not None:
-        ink = pen.seat(face.taken) if face.is_up else pen.dim
-        lead: list[Span] = [(f"{seat_glyph(face.taken)} ", pen.seat(face.taken))] if face.is_up else []
-        return [*lead, (face.face.name, ink)]
-    ink = pen.dim if face.legal is False else pen.ink(_role(face), bold=True)
-    return [(face.face.name, ink)]
+        return [(f"{seat_glyph(face.taken)} {face.face.name}", pen.seat(face.taken))]
+    return [(face.face.name, pen.ink(_role(face), bold=True))]
 
 
 def star(pen: Pen, face: DraftFace, x: int, y: int) -> None:
     """The mark of the sides for beginners, so that it ends before column x."""
-    if face.star and face.taken is None:
+    if face.star and face.taken is None and not is_out(face):
         pen.canvas.right(x, y, CONDITIONAL, pen.title)
 
 
@@ -153,13 +155,15 @@ def _cards(pen: Pen, table: Table, per_line: int, sizes: tuple[int, int], flavou
         y += 1
         sides = 2 * per_line or max(len(entries), 1)
         for first in range(0, len(entries), sides):
-            _row(pen, entries[first : first + sides], y, rows + flavour, flavour)
+            share = (pen.width + 1) // per_line if per_line else WIDEST_CARD
+            _row(pen, entries[first : first + sides], Region(0, y, share, rows + flavour), flavour)
             y += 2 * (rows + flavour) + 3
 
 
-def _row(pen: Pen, entries: list[tuple[int, DraftFace]], y: int, rows: int, flavour: int) -> None:
-    cards = len(entries) // 2
-    share = min((pen.width + 1) // max(cards, 1), 38)
+def _row(pen: Pen, entries: list[tuple[int, DraftFace]], at: Region, flavour: int) -> None:
+    """Cards beside each other, none wider than the first may be; `at` has the rows of a side."""
+    cards, y, rows = len(entries) // 2, at.y, at.height
+    share = min((pen.width + 1) // max(cards, 1), at.width)
     for card in range(cards):
         region = Region(card * share, y, share - 1, 2 * rows + 3)
         pair = entries[2 * card : 2 * card + 2]
@@ -182,29 +186,45 @@ def _side(pen: Pen, face: DraftFace, region: Region, spot: Spot, flavour: int) -
     x, room = region.x + 1, region.width - 1
     pen.canvas.spans(x, region.y, name_spans(pen, face), room)
     star(pen, face, region.right, region.bottom - 1)
-    lines = region.height - flavour
-    for row, line in enumerate(wrap(face.face.flavour, room - 2)[:flavour], lines):
-        pen.canvas.text(x, region.y + row, line, Ink(pen.palette.dim, italic=True))
     if isinstance(face.face, Character):
         pen.three(x, region.y + 1, face.face.stats, 1, dim=dim)
-        _bases(pen, face.face, x, region.y + 2, room, dim)
+        y = _bases(pen, face.face, x, region.y + 2, room, dim)
     else:
-        for row, line in enumerate(wrap(face.face.text, room)[: lines - 1], 1):
-            pen.canvas.text(x, region.y + row, line, pen.dim if dim else pen.text)
+        y = region.y + 1
+        for line in wrap(face.face.text, room)[: region.height - 1]:
+            pen.canvas.text(x, y, line, pen.dim if dim else pen.text)
+            y += 1
+    told = wrap(face.face.flavour, room - 2) if flavour else []
+    if len(told) <= region.bottom - y:  # whole or not at all
+        for row, line in enumerate(told, max(region.bottom - FLAVOUR_ROWS, y)):
+            pen.canvas.text(x, row, line, Ink(pen.palette.dim, italic=True))
     pen.hot(region, spot)
 
 
-def _bases(pen: Pen, character: Character, x: int, y: int, room: int, dim: bool) -> None:
-    """The base types in one row, or in two."""
+def _bases(pen: Pen, character: Character, x: int, y: int, room: int, dim: bool) -> int:
+    """The base types in one row, or in two; the row after them."""
     start = x
     for type in character.base:
         words = f"{sign_of(type)} {word_of(type)}"
         if x > start and x + len(words) > start + room:
             x, y = start, y + 1
         x = pen.canvas.text(x, y, words, pen.dim if dim else pen.ink(role_of(type))) + 2
+    return y + 1
 
 
-# The running score
+# Below the cards
+
+
+def _taken(pen: Pen, table: Table, y: int) -> None:
+    """What everybody has so far, in the order of choosing."""
+    pen.canvas.rule(0, y, pen.width, pen.line, [("Taken", pen.title), (" a character and an ability each", pen.dim)])
+    for row, seat in enumerate(dict.fromkeys(table.seating.order), y + 1):
+        pen.canvas.text(1, row, f"{seat_glyph(seat)} {table.names[seat]}", pen.seat(seat), NAME)
+        faces = [face.face for face in table.draft if face.taken == seat and face.is_up]
+        for x, kind in ((NAME + 3, Character), (NAME + 3 + (pen.width - NAME) // 2, Ability)):
+            face = next((face for face in faces if isinstance(face, kind)), None)
+            ink = pen.dim if face is None else pen.bright if kind is Character else pen.ink("gold")
+            pen.canvas.text(x, row, NOTHING if face is None else face.name, ink)
 
 
 def _match(pen: Pen, table: Table, y: int) -> None:
@@ -220,7 +240,7 @@ def _match(pen: Pen, table: Table, y: int) -> None:
     pen.canvas.rule(0, y, pen.width, pen.line, title, [(table.seating.goal, pen.dim)])
     best = max(*(person.match or 0 for person in people), 1)
     for row, person in enumerate(people, 1):
-        pen.canvas.text(1, y + row, f"{seat_glyph(person.seat)} {person.name}", pen.seat(person.seat), 16)
+        pen.canvas.text(1, y + row, f"{seat_glyph(person.seat)} {person.name}", pen.seat(person.seat), NAME)
         bar = max(0, round((person.match or 0) / best * (pen.width - 28)))
         x = pen.canvas.text(18, y + row, BLOCK * bar, Ink(pen.palette.seat(person.seat)))
         pen.canvas.text(x + 1, y + row, halved(person.match or 0), pen.bright)
