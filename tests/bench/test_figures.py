@@ -74,10 +74,15 @@ def test_every_other_game_is_held_against_its_part_of_the_first_one_s_pace_also_
     figures = [figure for figure in engine_speed.play_figures() if figure.least is not None]
     assert len(figures) == sum(1 + bool(engine_speed.switched_on(game)) for game in others)
     bars = {figure.what: figure.least for figure in figures}
-    assert all(figure.value == 30.0 for figure in figures)
+    assert all((figure.value, figure.unit) == (30.0 / 40.0, "times") for figure in figures)
     for game in others:
-        assert bars[f"{engine_speed.title_of(game)}, one core"] == 40.0 * game.least_pace
+        assert bars[f"{engine_speed.title_of(game)}: pace of {first.title}"] == game.least_pace
     assert any(engine_speed.switched_on(game) for game in others)
+
+
+def test_pace_is_told_by_the_clock_that_is_asked():
+    now = iter(range(100))
+    assert engine_speed.pace(lambda seed: 10, 5.0, lambda: float(next(now))) == (4 / 5, 40 / 5)
 
 
 def test_games_of_many_cards_and_free_asks_may_be_half_as_quick_as_the_others():

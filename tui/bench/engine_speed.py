@@ -70,11 +70,14 @@ def bare_play_of(game: Game) -> Play | None:
     return bare
 
 
-def pace(act: Play, span: float) -> tuple[float, float]:
-    """Games and choices a second over a stretch of time, in which at least one game is played."""
+def pace(act: Play, span: float, clock: Callable[[], float] = time.process_time) -> tuple[float, float]:
+    """Games and choices a second over a stretch of time, in which at least one game is played.
+
+    By default of the processor's time: what other programs take of the machine is not the game's.
+    """
     games = choices = 0
-    start = time.perf_counter()
-    while (spent := time.perf_counter() - start) < span or not games:
+    start = clock()
+    while (spent := clock() - start) < span or not games:
         choices += act(games)
         games += 1
     return games / spent, choices / spent
@@ -111,15 +114,16 @@ def bare_figures(game: Game, what: str) -> Iterator[Figure]:
 
 
 def pace_figures(game: Game, what: str, options: Mapping[str, str], yardstick: Game | None) -> Iterator[Figure]:
-    """How quick a game is, beside the yardstick, which plays in turns with it: load slows both."""
-    paces, beside = [], []
+    """How quick a game is, and beside the yardstick, which plays in turns with it: load slows both."""
+    paces, ratios = [], []
     for _ in range(ROUNDS):
         paces.append(pace(partial(play, game, options=options), SLICE))
         if yardstick is not None:
-            beside.append(pace(partial(play, yardstick), SLICE / 3)[1])
+            ratios.append(paces[-1][1] / pace(partial(play, yardstick), SLICE / 3)[1])
     yield Figure(f"{what}, one core", median(games for games, _ in paces), "games/s")
-    least = median(beside) * game.least_pace if beside else None
-    yield Figure(f"{what}, one core", median(choices for _, choices in paces), "actions/s", least=least)
+    yield Figure(f"{what}, one core", median(choices for _, choices in paces), "actions/s")
+    if yardstick is not None:
+        yield Figure(f"{what}: pace of {yardstick.title}", median(ratios), "times", least=game.least_pace)
 
 
 def all_cores(game: Game, what: str) -> Figure:
@@ -132,8 +136,8 @@ def all_cores(game: Game, what: str) -> Figure:
 
 
 def pace_of(slug: str, span: float) -> float:
-    """Games a second in this process."""
-    return pace(lambda seed: play(GAMES[slug], seed), span)[0]
+    """Games a second in this process, by the clock on the wall: the cores are shared."""
+    return pace(lambda seed: play(GAMES[slug], seed), span, time.perf_counter)[0]
 
 
 def world_figures() -> Iterator[Figure]:
