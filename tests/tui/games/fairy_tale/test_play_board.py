@@ -206,7 +206,17 @@ def test_taking_a_choice_back_leaves_the_cursor_on_the_card():
     assert board.spot == Spot(HAND, 3)
 
 
-def test_playing_begins_at_the_first_card_and_not_at_the_last_pick():
+def test_a_pick_begins_at_the_card_that_adds_most_now():
+    begun = []
+    for seed in range(6):
+        board = Heard(scene_of(a_game(2, seed=seed).world, 0))
+        worths = [card.face.worth for card in board.table.hand]
+        begun.append(worths.index(max(worths)))
+        assert board.spot == Spot(HAND, begun[-1])
+    assert len(set(begun)) > 1
+
+
+def test_playing_begins_at_the_card_that_adds_most_and_not_at_the_last_pick():
     tale = a_game(2)
     board = Heard(scene_of(tale.world, 0))
     while board.table.picks:
@@ -216,7 +226,8 @@ def test_playing_begins_at_the_first_card_and_not_at_the_last_pick():
         board.show(scene_of(tale.world, 0))
         tale.act(1, tale.legal(1)[0])
         board.show(scene_of(tale.world, 0))
-    assert board.spot == Spot(HAND, 0)
+    worths = [card.face.worth for card in board.table.hand]
+    assert board.spot == Spot(HAND, worths.index(max(worths)))
 
 
 # Exchanges
@@ -343,7 +354,7 @@ async def test_a_card_is_kept_with_two_keys():
     scene = scene_of(a_game(4).world, 0)
     hand = sorted(action.card for action in scene.legal)
     assert await chosen_with(scene, "3", "3") == [Keep(hand[2])]
-    assert await chosen_with(scene, "right", "enter") == [Keep(hand[1])]
+    assert await chosen_with(scene, "1", "right", "enter") == [Keep(hand[1])]
 
 
 async def test_a_card_is_played_with_the_arrows_and_enter():
