@@ -119,7 +119,8 @@ class ReplayScreen(Stage):
         where = f"{bar_of(self.now, last, self.app.size.width // BAR_SHARE)} {where}"
         if self.question:
             return Words(question=self.question)
-        return Words(call=where, remark=f"{self.eyes_in_words()}.", news=self.news)
+        pace = f" {self.pace_in_words()}" if self.is_playing else ""  # as news it would be gone with the next picture
+        return Words(call=where, remark=f"{self.eyes_in_words()}.{pace}", news=self.news)
 
     def eyes_in_words(self) -> str:
         """Whose eyes look, for the prompt."""
@@ -215,8 +216,11 @@ class ReplayScreen(Stage):
     def change_pace(self, step: int) -> None:
         """Play at another pace, from the next picture on."""
         self.pace = max(0, min(self.pace + step, len(PACES) - 1))
-        self.news = f"{PACES[self.pace]:g} seconds a step."
+        self.news = "" if self.is_playing else self.pace_in_words()
         self.speak()
+
+    def pace_in_words(self) -> str:
+        return f"{PACES[self.pace]:g} s a step."
 
     async def action_start(self) -> None:
         await self.go(0)

@@ -56,13 +56,18 @@ def just_happened(told: Sequence[Told], names: Sequence[str], own: Collection[in
 
 
 def just_done(told: Sequence[Told], names: Sequence[str], own: Collection[int]) -> str:
-    """The newest thing that somebody else did, after the reader's own last deed; nothing where nobody has."""
+    """The newest thing that somebody else did, after the reader's own last deed, or that anybody's card asks for.
+
+    Nothing where nobody has.
+    """
     for line in reversed(told):
         if line.seat is None:
             if line.tone == "title":
                 return ""
+        elif line.tone == "title" and ": " in line.text:
+            return f"{sentence_of(line, names)}."  # `Aldo's Castle: turn one Home card down`
         elif line.seat in own:
             return ""
-        elif line.tone not in ("title", "dim") and is_verb(line.text):
+        elif line.tone != "dim" and is_verb(line.text):
             return f"{sentence_of(line, names)}."
     return ""

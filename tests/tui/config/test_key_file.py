@@ -5,9 +5,9 @@ import pytest
 from tests.tui.halls import in_hall, press, told
 from tests.tui.tables import at_table, laid, play, settled, shown, stage_of
 from tui.games import boards_keys
-from tui.keys.key_file import keys_of, load_keys
+from tui.keys.key_file import keys_of, load_keys, names_of
 from tui.keys.keymap import Keys
-from tui.keys.registry import BOARD, TABLE
+from tui.keys.registry import BOARD, TABLE, command_named
 from tui.pages.reading.help import help_text
 from tui.pages.reading.rulebook import keys_in_words
 
@@ -51,6 +51,12 @@ def test_what_cannot_be_had_is_refused_in_a_sentence_and_the_usual_key_stays(row
     assert len(found.complaints) == 1
     last = list(rows)[-1].replace("__", ".")
     assert last not in found.keys.own
+
+
+def test_the_row_of_a_board_shows_the_keys_of_the_player():
+    choose = command_named("choose", BOARD)
+    own = Keys({next(iter(names_of(choose))): ("z",)})
+    assert own.row(((choose.shown, "keep"), ("1-5", "look"))) == (("z", "keep"), ("1-5", "look"))
 
 
 def test_two_commands_may_swap_their_keys():

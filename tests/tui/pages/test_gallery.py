@@ -6,6 +6,7 @@ from collections import Counter
 from importlib import import_module
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core import guess, observe
 from engine.games import GAMES
@@ -122,6 +123,27 @@ async def test_g_in_the_hall_shows_the_cards_of_the_game_and_tab_goes_to_the_nex
         assert top(pilot) == "HallScreen"
 
 
+async def test_tab_at_a_table_stays_with_its_game():
+    async with at_table(laid(), size=(120, 40)) as pilot:
+        await pilot.press("g", "tab")
+        await settled(pilot)
+        assert pilot.app.screen.query_one("#gallery").slug == "fairy_tale"
+
+
+def test_of_two_names_at_one_place_the_longer_is_found():
+    one, other = cards_of("fairy_tale")[:2]
+    cards = [replace(one, name="Silver", names=()), replace(other, name="Silver Dragon", names=())]
+    (found,) = CardNames(cards).within("keeps Silver Dragon")
+    assert found == (6, 19, cards[1])
+
+
+@pytest.mark.parametrize("slug", EVERY)
+def test_a_card_is_found_by_every_name_it_has(slug):
+    names = CardNames(cards_of(slug))
+    for card in cards_of(slug):
+        assert all(name in (names[name].name, *names[name].names) for name in (card.name, *card.names))
+
+
 async def test_right_goes_to_the_next_kind_and_the_card_is_told_beside_the_list():
     async with in_hall(size=(120, 40)) as pilot:
         await press(pilot, "g", "right")
@@ -135,7 +157,7 @@ async def test_a_search_keeps_the_cards_that_say_it():
         await type_in(pilot, "lair")
         listed = shown(pilot)
         assert "Dragon's Lair" in listed
-        assert "Fairy Dance" not in listed
+        assert "Children of the Dragon" not in listed
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)])

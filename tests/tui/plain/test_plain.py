@@ -66,6 +66,15 @@ def test_every_sort_of_table_is_played_to_its_score_sheet(rules, teams, seats):
     assert said.count("row of 12:") == seats
 
 
+def test_the_question_is_asked_with_the_standing_before_it(solo):
+    assert "Standing: all tied at 0." in solo.say("quit")
+    said = solo.say(*["1"] * 8, "quit")
+    scores = solo.table.game.words.status(solo.table.view(0), 0).scores
+    assert scores[0] != scores[1]
+    told = [f"{name} {score:g}" for score, name in sorted(zip(scores, solo.table.names, strict=True), reverse=True)]
+    assert f"Standing: {', '.join(told)}." in said
+
+
 def test_the_end_of_the_input_leaves_and_keeps_the_game(solo):
     said = solo.say("1")
     assert said.endswith(f"The game is saved: duskhall resume {solo.table.id}\n")

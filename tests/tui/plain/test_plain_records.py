@@ -31,6 +31,11 @@ def shelf():
 
 
 def test_statistics_are_told_by_game_and_opponent(shelf):
+    shelf.put("blue-elk-33", 10, people=("Mira", "Jan"), bots=("Odo",), seed=3)
+    told = heard(shelf.store, door(shelf.store, "Statistics"))
+    assert "  against adept: " in told
+    assert "  against Jan: " in told
+    shelf.store.delete("blue-elk-33")
     said = heard(shelf.store, door(shelf.store, "Statistics"))
     figures = [row.summary.scores[0] for row in shelf.store.tables()]
     best = max(figures)
@@ -53,6 +58,21 @@ def test_a_finished_game_is_told_again_from_its_first_step(shelf):
     replay = said[said.index("Fairy Tale. At the table: Mira, Aldo, Brann.") :]
     assert "Round 4, draft" in replay
     assert " won: " in replay
+
+
+def test_only_finished_games_are_offered_to_watch_again(shelf):
+    shelf.put("half-hen-40", 5, moves=6)
+    said = heard(shelf.store, door(shelf.store, "Replays"))
+    offered = said.partition("Statistics")[2].partition("a number to watch")[0]
+    assert "won. grey-owl-20" in offered
+    assert "half-hen-40" not in offered
+
+
+def test_the_table_is_described_on_the_way(shelf):
+    said = heard(shelf.store, door(shelf.store, "Replays"), "1", "30", "look", "quit")
+    after = said[said.index("step 31 of") :]
+    assert "Round 2 of 4, Draft, pick " in after
+    assert "row of 3:" in after
 
 
 def test_enter_goes_back_to_the_hall_without_a_replay(shelf):

@@ -63,9 +63,10 @@ async def test_after_a_fork_in_another_seat_everybody_has_one_name_everywhere():
     sitters: list[Sitter] = [Person(YOU), Bot("Aldo", "greedy"), Bot("Brann", "greedy")]
     table = play(Table.create(MemoryStore(), SLUG, {}, sitters, 7, clock=lambda: NOON))
     async with watching(table, seats=(0,)) as pilot:
-        await press(pilot, "home", "tab")
+        await press(pilot, "home", "tab", "tab")
         await press(pilot, *["right"] * 12)
-        seat = screen_of(pilot).eyes[0]
+        (seat,) = screen_of(pilot).eyes
+        assert seat == 1
         await press(pilot, "f")
         forked = stage_of(pilot).table
         assert forked.people == (seat,)

@@ -73,7 +73,7 @@ async def test_plus_and_minus_change_the_pace_within_its_ends():
         screen = screen_of(pilot)
         await pilot.press(*["minus"] * 10)
         assert PACES[screen.pace] == max(PACES)
-        assert "3 seconds a step." in shown(pilot)
+        assert "3 s a step." in shown(pilot)
         await pilot.press(*["plus"] * 10)
         assert PACES[screen.pace] == min(PACES)
 
@@ -87,6 +87,18 @@ async def test_the_next_picture_comes_at_the_pace_that_is_set(monkeypatch):
             await pilot.press(key, "space")
             assert screen.timer._interval == paces[screen.pace]
             await pilot.press("space")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_while_it_plays_the_pace_is_told_with_every_picture(monkeypatch, size):
+    monkeypatch.setattr(replay, "PACES", tuple(AGES + step for step in range(len(PACES))))
+    async with watching(play(laid(), 20), size=size) as pilot:
+        screen = screen_of(pilot)
+        assert "s a step" not in shown(pilot)
+        await pilot.press("space", "plus")
+        assert f"{replay.PACES[screen.pace]:g} s a step." in shown(pilot)
+        await screen.show_next()
+        assert f"{replay.PACES[screen.pace]:g} s a step." in shown(pilot)
 
 
 def test_the_bar_is_empty_at_the_start_and_full_at_the_end_only():

@@ -102,6 +102,7 @@ async def test_another_choice_is_named_and_can_be_taken_back():
         stage = await strayed(pilot)
         assert STRAYED in shown(pilot)
         assert "u undoes it, Enter goes on." in shown(pilot)
+        assert "Keep your choice?" in shown(pilot)
         await press(pilot, "u")
         assert stage.coach.saying().title == "Your first hand"
         assert "Keep Castle" in [stage.session.label(each) for each in stage.session.legal()]

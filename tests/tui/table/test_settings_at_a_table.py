@@ -3,6 +3,7 @@
 from engine.journal import Hinted, Journal
 from tests.tui.tables import at_table, laid, play, press, settled, shown, stage_of
 from tui.config.settings import load
+from tui.pages.setting_commands import SettingCommands
 
 
 async def found_in_palette(pilot, words: str) -> None:
@@ -41,6 +42,15 @@ async def test_the_palette_finds_a_setting_by_name():
         assert stage_of(pilot).session.pace == "slow"
         await found_in_palette(pilot, "Theme: contrast")
         assert pilot.app.theme == "duskhall-contrast"
+
+
+async def test_the_palette_says_which_value_of_a_setting_is_set():
+    async with at_table(laid()) as pilot:
+        pilot.app.remember(pace="brisk", confirm="never")
+        told = {name: about for name, about, _ in SettingCommands(pilot.app.screen).entries()}
+        current = [name for name, about in told.items() if about.endswith("(current).")]
+        assert {"Pace of bots: brisk", "Confirmation: never"} < set(current)
+        assert len(current) == len({name.partition(":")[0] for name in told})
 
 
 async def test_hints_that_are_off_say_how_to_have_them_again():

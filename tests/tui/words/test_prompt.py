@@ -74,6 +74,14 @@ async def test_news_keeps_its_row_beside_a_long_choice():
     assert "Taken back." in second
 
 
+async def test_a_deed_of_others_too_long_for_a_row_goes_on_in_the_next():
+    deed = "Aldo completes The Door With No Wall at Great for 5 points, using Golden Chalice and Mimic."
+    first, second = await rows(Words(call=deed, remark="Aldo is choosing …", waiting=True), 80, 2)
+    assert " ".join(f"{first} {second}".split()).endswith(deed)
+    first, second = await rows(Words(call="Aldo draws one card.", remark="Aldo is choosing …", waiting=True), 80, 2)
+    assert second.strip() == "Aldo is choosing …"
+
+
 async def test_bad_news_keeps_its_row_until_the_viewer_acts_and_the_call_stays():
     harm = "Since your last turn: Aldo steals Orb from you."
     first, second = await rows(Words(call=CALL, entry=LONG, remark="Each keeps its face.", harm=harm), 100, 2)

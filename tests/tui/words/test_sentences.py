@@ -53,6 +53,18 @@ def test_while_others_play_the_prompt_says_what_they_just_did():
     assert (prompt.call, prompt.remark) == ("Aldo lights Orb.", "Aldo is choosing …")
 
 
+@pytest.mark.parametrize(
+    ("seat", "done"),
+    [(1, "Aldo's Castle: turn one Home card down."), (0, "Your Castle: turn one Home card down.")],
+)
+def test_while_others_answer_an_effect_the_prompt_names_the_card_that_asks_for_it(seat, done):
+    effect = Told("Castle: turn one Home card down", "title", seat)
+    told = [Told("chooses Castle", seat=0), Told("Round 1, reveal 2", "title"), Told("Castle", "news", seat), effect]
+    assert just_done(told, NAMES, (0,)) == done
+    prompt = awaited(Prompt("Nothing to choose right now.", awaits=(2,)), NAMES, done)
+    assert (prompt.call, prompt.remark) == (done, "Brann is choosing …")
+
+
 def test_who_is_done_and_may_still_act_is_told_so_before_what_others_just_did():
     prompt = awaited(Prompt("You may still act.", awaits=(1,)), NAMES, "Aldo lights Orb.", may_act=True)
     assert (prompt.call, prompt.remark) == ("You may still act. Aldo is choosing …", "Aldo lights Orb.")

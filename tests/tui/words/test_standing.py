@@ -9,6 +9,7 @@ from engine.kit.telling import Progress, Status
 from tests.games.mage_quest.builders import Land
 from tests.games.quests_of_shadowgate.builders import Gate
 from tests.tui.tables import at_table, laid, shown, stage_of
+from tui.draw.glyphs import BLOCK
 from tui.plain.telling import standing_line
 from tui.table.panels.header import TableHeader
 from tui.table.panels.standing import Standing
@@ -54,6 +55,14 @@ async def test_the_header_names_the_leader_by_the_sum_and_standing_ranks_by_it()
     names = [row.split()[1] for row in standing.splitlines()[1:] if row.strip()]
     assert names == ["Aldo", "Mira", "Brann"]
     assert "8 +10" in standing
+
+
+async def test_the_bar_of_a_seat_is_as_long_as_its_share_of_the_way():
+    progress = (Progress("half", rank=12, share=0.5), Progress("all", rank=24, share=1.0), Progress("", share=0.0))
+    _, standing = await shown_with(bare(scores=(0.0, 0.0, 0.0), progress=progress))
+    mine, whole, none = (next(row.count(BLOCK) for row in standing.splitlines() if name in row) for name in NAMES)
+    assert none == 0 < mine < whole
+    assert abs(whole - 2 * mine) <= 1
 
 
 async def test_fewer_than_no_points_have_the_minus_sign_that_cards_have():

@@ -12,7 +12,7 @@ from engine.games.fairy_tale.tasks import ToExchange, ToTurn
 from tui.board import landing as shared
 from tui.board.contract import Scene
 from tui.board.reading import asked_of
-from tui.board.spots import Pick, Slot, Spot, first_spot, spot_of, spot_picking
+from tui.board.spots import Pick, Slot, Spot, first_spot, in_area, is_legal, spot_of, spot_picking
 from tui.games.fairy_tale.view import HAND, Table
 
 
@@ -26,13 +26,19 @@ def landing(
     def begins(view: Table) -> Spot | None:
         if swap is not None:
             return spot_picking(view, Pick(swap.mine)) or first_spot(view)
-        return (spot_of(view, turn) if turn is not None else None) or first_spot(view)
+        return (spot_of(view, turn) if turn is not None else None) or best_card(view) or first_spot(view)
 
     def stays(view: Table, place: Spot, slot: Slot) -> bool:
         """A card of the hand may be meant again; not the one just played or, when playing begins, the last pick."""
         return bool(slot.legal) and place.area == HAND and (before is None or before.picks == view.picks)
 
     return shared.landing(table, before, spot, asked=asked, stays=stays, begins=begins)
+
+
+def best_card(view: Table) -> Spot | None:
+    """Of the cards in hand that can be chosen, the one that adds most now; the first of equals."""
+    cards = [spot for spot in in_area(view, HAND) if is_legal(view, spot)]
+    return max(cards, key=lambda spot: view.hand[spot.index].face.worth or 0, default=None)
 
 
 def best_turn(scene: Scene) -> Turn | None:

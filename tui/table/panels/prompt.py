@@ -108,6 +108,9 @@ class PromptPanel(Panel):
             second = [(words.harm, Ink(palette.warn, bold=True))]
         elif words.entry and width_of([*self._call, GAP, *self._entry]) > room:
             return self._call, self._entry
+        elif words.waiting and width_of(self._call) > room:  # what others did is worth more than that they go on
+            first, following, *_ = wrapped(self._call, room - 2)
+            return first, following
         return self._call_and_entry(room), second
 
     def _one_row(self, room: int) -> list[Span]:

@@ -24,7 +24,7 @@ from engine.games.fairy_tale.names import kind_name
 from engine.games.fairy_tale.rules.opening import receivers_of
 from engine.games.fairy_tale.rules.turning import turnable
 from engine.games.fairy_tale.scoring import gain_parts_of
-from engine.games.fairy_tale.setup import allies_of, partner_of
+from engine.games.fairy_tale.setup import partner_of
 from engine.games.fairy_tale.zones import HAND, KEPT
 from engine.kit.reasons import Reason, ReasonsOf, by_action, denies, gains, risks
 from engine.kit.words import counted, listed, numbered
@@ -42,7 +42,7 @@ def keeping(world: World, seat: int, action: Keep) -> Reasons:
     receiver = receivers_of(world)[seat]
     wished = outlook.gain_for(receiver, kind)
     packet = [world.kinds[card] for card in world.lying(HAND[seat])]
-    if receiver not in allies_of(world, seat) and 0 < wished == max(outlook.gain_for(receiver, one) for one in packet):
+    if 0 < wished == max(outlook.gain_for(receiver, one) for one in packet):
         yield denies(f"the next player would score {wished} with it", DENIAL * wished / (world.seats - 1))
 
 

@@ -1,8 +1,9 @@
 """Why a hint is good in Mage Quest: where a journey leads, what books need, what a trade pays for."""
 
-from engine.games.mage_quest.actions import Build, Create, Gain, Hire, Mark, Skip, Travel
+from engine.games.mage_quest.actions import Build, Create, Gain, Hire, Mark, Sell, Skip, Travel
 from engine.games.mage_quest.bot.reasons import reasons
 from engine.games.mage_quest.content.box import box
+from engine.games.mage_quest.content.forms import ELEMENTS
 from engine.games.mage_quest.table import books_of
 from engine.kit.reasons import in_words
 from tests.games.mage_quest.builders import Land, a_game, a_land
@@ -23,6 +24,26 @@ def test_an_element_that_books_need_tells_how_many_do():
     land, element = on_element()
     name = box().elements[element].name
     assert clauses(land, Gain(land.vehicle())) == [f"four of your books need {name}, and you hold none"]
+
+
+def test_an_element_that_no_book_needs_is_spare():
+    land, element = on_element()
+    land.full(*(land.world.kinds[book] for book in books_of(land.world, 0)))
+    name = box().elements[element].name
+    assert clauses(land, Gain(land.vehicle())) == [
+        f"spare {name} can be traded in a city",
+        f"no book needs more {name}",
+    ]
+
+
+def test_selling_what_books_still_need_is_a_risk_and_selling_what_is_left_over_is_none():
+    land, element = Land().laid(), ELEMENTS[0]
+    site = next(site for site in land.chart.sites if site.kind == "city")
+    land.caravan(land.chart.cards[site.card].id, "city").has(**{element: 2}).ready()
+    risk = f"your books still need that {box().elements[element].name}"
+    assert risk in clauses(land, Sell(land.vehicle(), element))
+    land.full(*(land.world.kinds[book] for book in books_of(land.world, 0)))
+    assert risk not in clauses(land, Sell(land.vehicle(), element))
 
 
 def test_the_sixth_mark_completes_a_book():

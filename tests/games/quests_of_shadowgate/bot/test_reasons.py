@@ -1,8 +1,10 @@
 """Why a hint is good in Quests of Shadowgate: firsts, pieces of the Staff, points, actions, and what is used up."""
 
 from engine.games.quests_of_shadowgate import actions
+from engine.games.quests_of_shadowgate.bot.outlook import Outlook
 from engine.games.quests_of_shadowgate.bot.reasons import reasons
 from engine.games.quests_of_shadowgate.table import type_of
+from engine.games.quests_of_shadowgate.zones import HAND
 from engine.kit.reasons import in_words
 from tests.games.quests_of_shadowgate.builders import Gate
 from tests.games.quests_of_shadowgate.rules.test_quests import guarding, ilsabet
@@ -63,6 +65,30 @@ def test_the_highest_stat_is_doubled_against_a_thief():
 def test_stopping_tells_all_cards_that_will_be_drawn():
     gate = Gate(2).plays(0, "Ilsabet Swift").plays(1, "Brannoc Ironhall").hand(0, "oak_shield").acting(0, 1)
     assert clauses(gate, 0, actions.EndActions())[0].startswith("you draw two cards")
+
+
+def test_stopping_tells_whether_something_better_could_be_done():
+    better = "you could do something better with your actions"
+    assert better in clauses(ilsabet(), 0, actions.EndActions())
+    idle = Gate(2).plays(0, "Ilsabet Swift").plays(1, "Brannoc Ironhall").acting(0, 1)
+    assert clauses(idle, 0, actions.EndActions())[0].endswith("and nothing you can do now is worth more")
+    assert better not in clauses(idle, 0, actions.EndActions())
+
+
+def test_the_card_that_is_worth_least_is_discarded():
+    gate = ilsabet()
+    outlook = Outlook(gate.world, 0)
+    worths = {card: outlook.card_worth(card) for card in gate.world.pieces(HAND[0])}
+    assert len(set(worths.values())) > 1
+    for card, worth in worths.items():
+        least = "you will miss it least" if worth == min(worths.values()) else "another card is worth less to you"
+        assert clauses(gate, 0, actions.DiscardCard(card)) == [least]
+
+
+def test_the_reward_of_the_staff_is_told_for_who_gains_it():
+    gate = ilsabet()
+    assert clauses(gate, 0, actions.ClaimReward("self")) == ["25 points count for you in the whole match"]
+    assert clauses(gate, 0, actions.ClaimReward("others")) == ["everyone else falls 25 points further behind"]
 
 
 def test_a_torch_that_leaves_a_worse_turn_says_so():

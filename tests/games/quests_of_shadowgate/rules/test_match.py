@@ -202,6 +202,12 @@ def test_a_match_without_a_clock_ends_after_a_game_for_every_fifteen_minutes():
     assert not is_over(gate)
     over(gate, 30, 10)
     assert is_over(gate)
+    assert gate.world.outcome.reason == "2 games were played before the time was up."
+
+
+def test_the_option_says_that_games_are_counted_only_where_no_clock_runs():
+    option = next(option for option in match("time_limit").game.options if option.name == "match")
+    assert dict(option.explained())["time_limit"] == "games until time is up; without a clock, 15 minutes each"
 
 
 @pytest.mark.parametrize("kind", ["single", "to_100", "each_starts_once"])

@@ -206,7 +206,7 @@ def test_taking_a_choice_back_leaves_the_cursor_on_the_card():
     assert board.spot == Spot(HAND, 3)
 
 
-def test_playing_begins_at_the_first_card_and_not_at_the_last_pick():
+def test_playing_begins_at_the_card_that_adds_most_and_not_at_the_last_pick():
     tale = a_game(2)
     board = Heard(scene_of(tale.world, 0))
     while board.table.picks:
@@ -216,7 +216,8 @@ def test_playing_begins_at_the_first_card_and_not_at_the_last_pick():
         board.show(scene_of(tale.world, 0))
         tale.act(1, tale.legal(1)[0])
         board.show(scene_of(tale.world, 0))
-    assert board.spot == Spot(HAND, 0)
+    worths = [card.face.worth for card in board.table.hand]
+    assert board.spot == Spot(HAND, worths.index(max(worths)))
 
 
 # Exchanges
@@ -343,7 +344,7 @@ async def test_a_card_is_kept_with_two_keys():
     scene = scene_of(a_game(4).world, 0)
     hand = sorted(action.card for action in scene.legal)
     assert await chosen_with(scene, "3", "3") == [Keep(hand[2])]
-    assert await chosen_with(scene, "right", "enter") == [Keep(hand[1])]
+    assert await chosen_with(scene, "1", "right", "enter") == [Keep(hand[1])]
 
 
 async def test_a_card_is_played_with_the_arrows_and_enter():
@@ -397,44 +398,3 @@ def test_a_scene_seen_from_another_seat_begins_afresh():
     choose(board, Spot(row_area(0), 0))
     board.show(replace(scene_of(tale.world, 1)))
     assert not board.made
-
-
-def losing() -> Tale:
-    """Seat 0 has to turn a card down; its chapter is worth nothing until seat 1 has turned its Nightmare down."""
-    tale = Tale(2).row(0, "shadowkings_tale_1", "homesteaders", "castle").row(1, "demon", "homesteaders")
-    return tale.reveal("bronze_dragon", "nightmare")
-
-
-def test_where_a_card_is_lost_the_cursor_goes_along_with_the_cheapest_while_others_choose():
-    tale = losing()
-    board = Heard(scene_of(tale.world, 0))
-    assert board.pointed.action == Turn(tale.in_row(0, "shadowkings_tale_1"))
-    tale.turn(1, "nightmare")
-    board.show(scene_of(tale.world, 0))
-    assert board.pointed.action == Turn(tale.in_row(0, "bronze_dragon"))
-
-
-def test_a_card_the_player_has_gone_to_keeps_the_cursor_while_others_choose():
-    tale = losing()
-    board = Heard(scene_of(tale.world, 0))
-    board.point_at(Turn(tale.in_row(0, "castle")))
-    tale.turn(1, "nightmare")
-    board.show(scene_of(tale.world, 0))
-    assert board.pointed.action == Turn(tale.in_row(0, "castle"))
-
-
-def test_the_cursor_lands_on_the_swap_that_costs_the_partners_least():
-    tale = Tale(4, teams="garfield").row(0, "wandering_bard", "royal_chronicler").row(2, "castle", "homesteaders")
-    tale.reveal("witchs_hut", "homesteaders", "homesteaders", "homesteaders")
-    board = Heard(scene_of(tale.world, 0))
-    assert board.slot.ref == tale.in_row(0, "witchs_hut")
-    board.action_choose()
-    assert board.pointed.action.mine == tale.in_row(0, "witchs_hut")
-    board.action_choose()
-    assert board.chosen == [board.pointed.action]
-
-
-def test_where_a_card_is_turned_up_the_cursor_lands_on_the_one_that_adds_most():
-    tale = Tale(2).row(0, "-homesteaders", "-castle", "-royal_chronicler").reveal("empire_herald", "homesteaders")
-    board = Heard(scene_of(tale.world, 0))
-    assert board.pointed.action == Turn(tale.in_row(0, "castle"))

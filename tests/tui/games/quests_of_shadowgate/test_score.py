@@ -6,15 +6,17 @@ from engine.games.quests_of_shadowgate import actions
 from engine.games.quests_of_shadowgate.scoring import Line
 from engine.games.quests_of_shadowgate.scoring import Sheet as Scored
 from engine.games.quests_of_shadowgate.tasks import ScoreDue
-from engine.games.quests_of_shadowgate.zones import FINISHER
+from engine.games.quests_of_shadowgate.zones import FINISHER, VP
 from tests.games.quests_of_shadowgate.builders import Gate
 from tests.tui.games.quests_of_shadowgate.scenes import Desk, scene_of, two
+from tests.tui.tables import laid, play
 from tui.draw.glyphs import ASCII, UNICODE
 from tui.draw.theme import HOUSE
 from tui.games.quests_of_shadowgate.face import FACE
 from tui.games.quests_of_shadowgate.look import LOOK, gain, halved
 from tui.games.quests_of_shadowgate.score.scene import quest_by_quest, sheet_of
 from tui.games.quests_of_shadowgate.score.sheet import ScoreSheet
+from tui.table.session.session import Session
 
 SIZES = [(80, 21), (100, 26), (120, 33), (155, 54)]
 
@@ -43,6 +45,18 @@ async def test_the_sheet_tells_every_line_of_the_viewer_with_points_and_reason(s
     for words in ("First of its type", "Elven Longbow, Golden Thorn", "Most firsts", "Staff pieces", "+26"):
         assert words in text, words
     assert "1st" in text
+    assert "Decisive: quests." in text
+
+
+@pytest.mark.parametrize("match", ["single", "each_starts_once"])
+def test_the_quests_of_the_last_game_are_told_with_their_levels(match):
+    table = play(laid(slug="quests_of_shadowgate", seats=2, setup="starred", match=match))
+    sheet = sheet_of(Session(table, (0,), pace="instant").picture().scene)
+    told = [line for score in sheet.scores for line in score.lines if line.what == "quest"]
+    assert told
+    assert {line.reason.rpartition(", ")[2] for line in told} <= {"Minor", "Major", "Great", "Epic"}
+    for score in sheet.scores:
+        assert score.part("quests") == 2 * VP(table.world, score.seat)
 
 
 def test_every_quest_is_a_line_with_its_level_and_its_points_instead_of_their_sum():
@@ -68,6 +82,7 @@ async def test_six_points_shared_by_four_are_shown_as_halves():
         gate.plays(seat, name).items(seat, item)
     gate.vp(25, 3, 2, 1).put(FINISHER.to(1)).due(ScoreDue())
     text = (await desk_with(gate)).text
+    assert [score.seat for score in sheet_of(scene_of(gate.world, 0)).scores] == [0, 1, 2, 3]
     assert "+1½" in text
     assert "shared by 4" in text
     assert "with 23½" in text  # 25 + 2 + 1½ - 5
