@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.mage_quest import tasks
-from engine.games.mage_quest.actions import Convert, Create, Finish, Gain, Mark, Sell
+from engine.games.mage_quest.actions import Convert, Create, Finish, Gain, Hire, Mark, Sell, Swap, Travel
 from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.content.forms import ELEMENTS
 from tui.board.spots import Spot, is_legal
@@ -16,6 +16,7 @@ from tui.games.mage_quest.scenes.outlook import is_wasteful
 from tui.games.mage_quest.view import ACTIONS, BOOKS, DRAFT, LAND, OPTIONS, PAGE, STORES, WATER, Focus, Sight
 
 MAP = (LAND, WATER)
+UNITS = (Gain, Mark, Swap, Sell, Hire, Create)
 
 
 def paths_after(before: Sight | None, now: Sight) -> dict[int, Spot]:
@@ -83,6 +84,9 @@ def asked(sight: Sight, before: Focus, vehicle: int | None, last: Any = None) ->
     key, deed = under_way(sight), first_deed(sight, vehicle)
     if isinstance(deed, Finish) and key not in ("", "C") and is_worth_more(sight, last):
         deed = last
+    if not key and isinstance(deed, Travel) and isinstance(last, UNITS):
+        # The last unit ended its action: one Enter too many opens the map and moves nothing.
+        return Focus(Spot(ACTIONS, MOVE), vehicle, "")
     listing = Focus(None, vehicle, "" if key == "C" else key)
     area = before.spot.area if before.spot is not None else ""
     if isinstance(deed, Finish) and key == "C" and vehicle is not None:

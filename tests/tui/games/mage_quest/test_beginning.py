@@ -118,6 +118,18 @@ def test_an_element_is_traded_for_mana_again_although_the_books_need_it():
     assert board.pointed.action == Sell(0, "fire")
 
 
+def test_after_a_trade_that_ends_by_itself_one_enter_too_many_moves_nothing():
+    land = a_land().caravan("marrow", "city").has(allies=8, mana=5, fire=2)
+    board = begun(land)
+    board.go(Spot("stores", 0))
+    went(land, board, Sell(0, "fire"))
+    went(land, board, Sell(0, "fire"))
+    assert Finish() not in GAME.legal(land.world, 0)
+    board.action_choose()
+    assert not board.chosen
+    assert isinstance(board.pointed.action, Travel)
+
+
 def test_an_element_is_traded_for_another_as_long_as_there_is_one():
     land = a_land().caravan("marrow", "city").has(allies=8, mana=5)
     give = market_of(land.world, 0).trade.give
