@@ -1,14 +1,13 @@
 """Whose work takes how much of the event loop's time, so that nobody's takes the others'.
 
 One loop carries everybody; `CountingLoop` books the time of everything it runs on the account of whose context it runs
-in. Who pressed a key goes first, for as long as an answer takes. Everything else (what others did and is shown to
-them, what those do who use more than somebody who plays, or are just coming in) runs when nobody waits for an answer,
-a step at a time: a key waits for one such step at most, even when all tables show a round at the same moment. Who uses
-much for longer than a moment (keys by the thousand, giant windows dragged about) makes steps with pauses and takes
-turns with all others who do, for a while: all of them together get a small part of the time. Time is what the loop
-itself has, used or waited away: where other programs take most of the machine, everybody's part is one of what is
-left. All this leans on inner parts of asyncio; where they are missing, `serving_loop` is an ordinary loop and counts
-nobody's time.
+in. Who pressed a key goes first, for as long as an answer takes. Everything else (what they are shown of others, what
+those do who use more than a player or are just coming in) runs when nobody waits for an answer, a step at a time, even
+when all tables show a round at once. Who uses much for longer than a moment (keys by the thousand, giant windows
+dragged about) makes steps with pauses and takes turns with all others who do, for a while: all of them together get a
+small part of the time. Time is what the loop itself has, used or waited away: what other programs take of the machine
+is nobody's. All this leans on inner parts of asyncio; where they are missing, `serving_loop` is an ordinary loop and
+counts nobody's time.
 """
 
 from __future__ import annotations

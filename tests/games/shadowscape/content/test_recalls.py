@@ -67,7 +67,7 @@ def test_a_recall_brings_two_four_or_eight_cards_by_the_number_of_heroes(heroes,
 
 
 @pytest.mark.parametrize("phase", ["1", "2"])
-@pytest.mark.parametrize(("heroes", "recalled"), [((), 2), (("crow",), 6), (("crow", "venda"), 13)])
+@pytest.mark.parametrize(("heroes", "recalled"), [((), 2), (("crow",), 5), (("crow", "venda"), 13)])
 def test_ruling_111_in_the_advanced_game_a_recall_brings_more_to_three_and_four_heroes(heroes, recalled, phase):
     table = green("loose_stones", "fengray", "arani", *heroes, advanced="on", fate_per_phase=phase)
     discard_some(table, 25)
