@@ -73,6 +73,23 @@ async def test_a_page_is_believed_no_further_than_it_was_sent():
         assert 0 < stay.terminal.backlog() == stay.terminal.sent - stay.terminal.painted
 
 
+async def test_what_a_page_types_is_left_in_the_line_while_the_hall_holds_it_back(monkeypatch):
+    heard = []
+    async with web_hall() as hall, browser() as session, come(hall, session) as page:
+        await page.sees(HALL)
+        page.paints = False
+        [stay] = hall.house.stays
+        monkeypatch.setattr(stay.terminal, "typed", heard.append)
+        stay.terminal.hold(True)
+        for key in (b"a", b"b", b"c"):
+            await page.type(key)
+        async with browser() as other, come(hall, other) as page_of_other:
+            await page_of_other.sees(HALL)  # meanwhile all three have come
+        assert heard == [b"a"]
+        stay.terminal.hold(False)
+        await until(lambda: heard == [b"a", b"b", b"c"])
+
+
 async def test_nobody_who_paints_waits_for_the_socket():
     class Stuck:
         closed = False

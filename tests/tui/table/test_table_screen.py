@@ -13,18 +13,18 @@ from tui.words.agreement import plural
 @pytest.mark.parametrize("size", SIZES[1:], ids=str)
 @pytest.mark.parametrize("slug", FACES)
 async def test_enter_alone_plays_on_and_on_at_larger_sizes(slug, size):
-    """Every Enter does something, picks one more part of a choice, or answers what is asked twice."""
+    """Every Enter does something, picks one more part of a choice, leads to it, or answers what is asked twice."""
     table = laid(slug=slug)
     async with at_table(table, size=size) as pilot:
         stage = stage_of(pilot)
         for _ in range(12):
             before = table.journal.tip
             for _ in range(4):
-                shown_before = (stage.board.made, stage.session.asked)
+                shown_before = (stage.board.made, stage.board.cursor, stage.session.asked)
                 await press(pilot, "enter")
                 if table.journal.tip is not before:
                     break
-                assert (stage.board.made, stage.session.asked) != shown_before
+                assert (stage.board.made, stage.board.cursor, stage.session.asked) != shown_before
             assert table.journal.tip is not before
 
 
