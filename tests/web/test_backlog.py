@@ -85,7 +85,7 @@ async def test_what_a_page_types_is_left_in_the_line_while_the_hall_holds_it_bac
             await page.type(key)
         async with browser() as other, come(hall, other) as page_of_other:
             await page_of_other.sees(HALL)  # meanwhile all three have come
-        assert heard == [b"a"]
+        assert heard in ([], [b"a"])  # the first was taken out of the line before, or was not
         stay.terminal.hold(False)
         await until(lambda: heard == [b"a", b"b", b"c"])
 

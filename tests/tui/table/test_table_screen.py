@@ -20,11 +20,11 @@ async def test_enter_alone_plays_on_and_on_at_larger_sizes(slug, size):
         for _ in range(12):
             before = table.journal.tip
             for _ in range(4):
-                shown_before = (stage.board.made, stage.board.cursor, stage.session.asked)
+                shown_before = (stage.board.made, stage.board.spot, stage.session.asked)
                 await press(pilot, "enter")
                 if table.journal.tip is not before:
                     break
-                assert (stage.board.made, stage.board.cursor, stage.session.asked) != shown_before
+                assert (stage.board.made, stage.board.spot, stage.session.asked) != shown_before
             assert table.journal.tip is not before
 
 
