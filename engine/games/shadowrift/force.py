@@ -8,16 +8,16 @@ from typing import Any
 
 from engine.core.world import World
 from engine.games.shadowrift.content.effects import Forbid, Immune, MuteLeft, Sleep, Toll, Tough
-from engine.games.shadowrift.content.printed import AID, INFILTRATOR, LASTING, SORT, STANDING, WALL, Table
+from engine.games.shadowrift.content.printed import AID, INFILTRATOR, LASTING, SORT, STANDING, WALL, by_kind
 from engine.games.shadowrift.content.words import FACTIONS
 from engine.games.shadowrift.zones import AREA, FACTION, SPACE, TRACK
-from engine.kit.printed import Remembered
+from engine.kit.printed import Printed, Remembered
 
 Cost = tuple[int, int, int]  # Prowess, Magic, Coin
 NOTHING: Cost = (0, 0, 0)
 RESOURCE_PLACE = {"prowess": 0, "magic": 1, "coin": 2}
 MOST_REMEMBERED = 20_000
-TOTEM: Table[bool] = Table(lambda card: SORT[card.id] == "totem")
+TOTEM: Printed[str, bool] = by_kind(lambda card: SORT[card.id] == "totem")
 HEXED = 1 + FACTIONS.index("drow")  # the only ones with Totems
 OF_FACTION = (FACTION.name, None)
 START, ONE, TWO, THREE = TRACK

@@ -4,20 +4,20 @@ Every offer of a hero begins with these questions, and most hands come up many t
 """
 
 from engine.core.world import World
-from engine.games.shadowrift.content.printed import BIND, DRAWN, PAYS, PLAYED, SORT, Table
+from engine.games.shadowrift.content.printed import BIND, DRAWN, PAYS, PLAYED, SORT, by_kind
 from engine.games.shadowrift.force import MOST_REMEMBERED
 from engine.games.shadowrift.zones import HAND
-from engine.kit.printed import Remembered
+from engine.kit.printed import Printed, Remembered
 
 EITHER = 3
 # How a card pays: 0 not at all, 1 Prowess, 2 Prowess but dearer to spend (it draws), 3 Prowess or Magic.
-PAYER: Table[int] = Table(
+PAYER: Printed[str, int] = by_kind(
     lambda card: (
         EITHER if "magic" in PAYS[card.id] else (2 if DRAWN[card.id] else 1) if "prowess" in PAYS[card.id] else 0
     )
 )
 # Cards that only pay, or lie in the way
-INERT: Table[bool] = Table(
+INERT: Printed[str, bool] = by_kind(
     lambda card: not PLAYED[card.id] and SORT[card.id] not in ("skill", "loot") and BIND[card.id] is None
 )
 

@@ -9,8 +9,9 @@ from collections.abc import Mapping
 from engine.core.facts import Counted
 from engine.core.world import World
 from engine.games.shadowrift.content.forms import Infiltrator, Traveller
-from engine.games.shadowrift.content.printed import Table
+from engine.games.shadowrift.content.printed import by_kind
 from engine.games.shadowrift.zones import BELONGS, DECK, HAND, HERO_BACK, TOWN_BACK, TOWN_DECK, TRAVELLER_DECK
+from engine.kit.printed import Printed
 
 STARTERS = 10
 
@@ -35,7 +36,7 @@ def lives_in_town(kind: str) -> bool:
     return AT_HOME[kind]
 
 
-AT_HOME: Table[bool] = Table(lambda card: not isinstance(card, Traveller | Infiltrator))
+AT_HOME: Printed[str, bool] = by_kind(lambda card: not isinstance(card, Traveller | Infiltrator))
 
 
 def pool_of(world: World, piece: int) -> str:

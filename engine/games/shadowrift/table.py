@@ -26,8 +26,8 @@ from engine.games.shadowrift.content.printed import (
     VILLAGER,
     WALL,
     WORKING_EFFECTS,
-    Table,
     all_of,
+    by_kind,
 )
 from engine.games.shadowrift.content.walking import effects_in
 from engine.games.shadowrift.content.words import FACTIONS, Effect
@@ -53,6 +53,7 @@ from engine.games.shadowrift.zones import (
     TRACK,
     WALLS,
 )
+from engine.kit.printed import Printed
 
 E = TypeVar("E", bound=Effect)
 WAYS = {"melee": 1, "ranged": 2}
@@ -276,7 +277,9 @@ def flanking() -> frozenset[int]:
 
 
 STACK_KEYS = tuple((counter.name, None) for counter in STACK_KIND)
-FLANKS: Table[bool] = Table(lambda card: any(effect.on == "what_i_hit" for effect in all_of(card.id, BonusHit)))
+FLANKS: Printed[str, bool] = by_kind(
+    lambda card: any(effect.on == "what_i_hit" for effect in all_of(card.id, BonusHit))
+)
 
 # Heroes
 

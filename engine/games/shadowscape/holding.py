@@ -17,7 +17,7 @@ from engine.games.shadowscape.content.condition_forms import (
     Tokens,
     Treasures,
 )
-from engine.games.shadowscape.content.printed import GEAR, WHISPER, Table
+from engine.games.shadowscape.content.printed import GEAR, WHISPER
 from engine.games.shadowscape.content.words import TYPES
 from engine.games.shadowscape.dungeon import DISTANCE, chart_of
 from engine.games.shadowscape.table import (
@@ -31,9 +31,10 @@ from engine.games.shadowscape.table import (
     worn_by,
 )
 from engine.games.shadowscape.zones import ACTION_BACK, HOME, PLACE, ROOM, SLAYER, TUCKED, WHISPERS
+from engine.kit.printed import Printed
 
-NEEDS: Table[str, tuple[Any, ...]] = Table(lambda kind: WHISPER[kind].needs)
-IS_DEED: Table[str, bool] = Table(lambda kind: WHISPER[kind].is_deed and not WHISPER[kind].is_lord)
+NEEDS: Printed[str, tuple[Any, ...]] = Printed(lambda kind: WHISPER[kind].needs)
+IS_DEED: Printed[str, bool] = Printed(lambda kind: WHISPER[kind].is_deed and not WHISPER[kind].is_lord)
 
 
 class Deed(msgspec.Struct, frozen=True):

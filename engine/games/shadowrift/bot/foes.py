@@ -24,6 +24,7 @@ from engine.games.shadowrift.effects import EFFECTS
 from engine.games.shadowrift.force import MOST_REMEMBERED
 from engine.games.shadowrift.table import freezes_in_play, track_space
 from engine.games.shadowrift.zones import AREA, CORPSES, LAST
+from engine.kit.printed import Printed, Remembered
 
 LOSS = 60.0
 ENTERS = {"freeze": 2.0, "corpse": 1.0, "cultist": 1.5}
@@ -82,29 +83,16 @@ def harm_of(world: World, foe: int, waited: int = 0, weights: Weights = ADEPT) -
     return HARMS[weights][kind, space, world.seats, len(zones[CORPSES]), powers]
 
 
-class Harms(dict[tuple[str, int, int, int, tuple[str, ...]], float]):
-    """The harm of a monster, by its space, the heroes, the Corpses left and the Powers in the Power Area."""
-
-    def __init__(self, weights: Weights) -> None:
-        super().__init__()
-        self.weights = weights
-
-    def __missing__(self, asked: tuple[str, int, int, int, tuple[str, ...]]) -> float:
-        if len(self) > MOST_REMEMBERED:
-            self.clear()
-        self[asked] = found = harm_at(*asked, self.weights)
-        return found
+Threat = tuple[str, int, int, int, tuple[str, ...]]
+"""A monster, its space, the heroes, the Corpses left and the Powers in the Power Area."""
 
 
-class HarmsByWeights(dict[Weights, Harms]):
-    """What everything means to whoever weighs it so."""
-
-    def __missing__(self, weights: Weights) -> Harms:
-        self[weights] = found = Harms(weights)
-        return found
+def harms_as(weights: Weights) -> Remembered[Threat, float]:
+    """The harm of every threat to whoever weighs it so."""
+    return Remembered(lambda threat: harm_at(*threat, weights), MOST_REMEMBERED)
 
 
-HARMS = HarmsByWeights()
+HARMS: Printed[Weights, Remembered[Threat, float]] = Printed(harms_as)
 
 
 def harm_at(kind: str, space: int, heroes: int, corpses: int, powers: tuple[str, ...], weights: Weights) -> float:

@@ -11,10 +11,11 @@ from engine.games.shadowrift.bot.holdings import gained_by_all, wall_count
 from engine.games.shadowrift.bot.taste import PLAIN, Taste
 from engine.games.shadowrift.bot.weights import ADEPT, Weights
 from engine.games.shadowrift.content.effects import BonusHit, Discount, Draw, MakeRanged
-from engine.games.shadowrift.content.printed import ATTACK, HEALS, KEPT, MAKES_MAGIC, PLAYED, Table
+from engine.games.shadowrift.content.printed import ATTACK, HEALS, KEPT, MAKES_MAGIC, PLAYED, by_kind
 from engine.games.shadowrift.setup import base_kinds, faction_of
 from engine.games.shadowrift.table import STACK_KEYS, rifts_sealed, stack_kinds, walls_built
 from engine.games.shadowrift.zones import BASE
+from engine.kit.printed import Printed
 
 Plan = Literal["walls", "seals"]
 Group = Literal["arms", "draws", "mends", "magic", "stone", "other"]
@@ -37,7 +38,7 @@ def group_of(kind: str) -> Group:
     return "stone" if any(isinstance(effect, Discount) and effect.on == "wall" for effect in effects) else "other"
 
 
-GROUP: Table[Group] = Table(lambda card: group_of(card.id))
+GROUP: Printed[str, Group] = by_kind(lambda card: group_of(card.id))
 
 
 def plan_of(world: World, taste: Taste = PLAIN, weights: Weights = ADEPT) -> Plan:

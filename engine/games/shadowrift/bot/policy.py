@@ -37,11 +37,12 @@ from engine.games.shadowrift.bot.outlook import Outlook
 from engine.games.shadowrift.bot.taste import PLAIN, Taste
 from engine.games.shadowrift.bot.weights import ADEPT, MASTER, Weights
 from engine.games.shadowrift.content.effects import Draw, Gain, Hit, Seal
-from engine.games.shadowrift.content.printed import ATTACK, KEPT, PLAYED, Table, has
+from engine.games.shadowrift.content.printed import ATTACK, KEPT, PLAYED, by_kind, has
 from engine.games.shadowrift.rules import RULES
 from engine.games.shadowrift.tasks import ToAct, ToChoose, ToDiscard, ToOffer, ToPick, ToSink
 from engine.games.shadowrift.zones import CLOSED, HAND, TOLD
 from engine.kit.judging import Judge, JudgeOf, best_first, judged, one_of_the_best, worth_of
+from engine.kit.printed import Printed
 
 Judges = dict[type, JudgeOf]
 AT_ONCE = 30.0  # what costs nothing and may bring more choices
@@ -51,7 +52,7 @@ NEVER = -1.0
 
 
 # Cards to be played that bring cards or points, and are no attack
-FREE: Table[bool] = Table(
+FREE: Printed[str, bool] = by_kind(
     lambda card: not ATTACK[card.id] and any(isinstance(effect, Draw | Gain) for effect in PLAYED[card.id])
 )
 

@@ -11,7 +11,7 @@ from engine.games.shadowrift.bot.foes import harm_of
 from engine.games.shadowrift.bot.holdings import gained_by_all, wall_count
 from engine.games.shadowrift.bot.planning import GROUP
 from engine.games.shadowrift.content.box import box
-from engine.games.shadowrift.content.printed import BOSS, SORT, SYMBOLS, Table
+from engine.games.shadowrift.content.printed import BOSS, SORT, SYMBOLS, by_kind
 from engine.games.shadowrift.rules.heroes.paying import WALL_COSTS
 from engine.games.shadowrift.scoring import people_of_town
 from engine.games.shadowrift.table import (
@@ -23,6 +23,7 @@ from engine.games.shadowrift.table import (
     track_space,
 )
 from engine.games.shadowrift.zones import AREA, CORPSES, HITS, POWER, PURSE, ROUND, WALLS
+from engine.kit.printed import Printed
 
 END = 60.0  # what a win counts; a loss as much below nothing
 START, EACH_ROUND = 0.6, 0.15
@@ -37,7 +38,9 @@ CORPSE, MANY_CORPSES, MANY = -0.11, -0.06, 8
 POINT, SYMBOL, POWER_CARD, TOTEM, FREEZE = -0.02, -0.08, -0.4, -0.12, -0.7
 HARM, HURT, ZOMBIE = -0.11, 0.6, -1.5
 BOSS_AT, BOSS_HURT = (-0.3, -0.9, -1.4, -0.9), 1.6
-CARD: Table[float] = Table(lambda card: 0.0 if card.id == "seal" else DECK.get(card.id) or GROUPS[GROUP[card.id]])
+CARD: Printed[str, float] = by_kind(
+    lambda card: 0.0 if card.id == "seal" else DECK.get(card.id) or GROUPS[GROUP[card.id]]
+)
 
 
 def value(world: World, seat: int) -> float:

@@ -50,6 +50,7 @@ from engine.games.shadowrift.content.forms import (
     Zombie,
 )
 from engine.games.shadowrift.content.words import Effect, Resource, Word
+from engine.kit.printed import Printed
 
 T = TypeVar("T")
 E = TypeVar("E", bound=Effect)
@@ -57,36 +58,23 @@ WORKING = ("effects", "aid", "lasting")
 """The keys of effects that belong to a card itself; plans and what happens once are read from their own tables."""
 
 
-class Table(dict[str, T]):
+def by_kind(derive: Callable[[Card], T]) -> Printed[str, T]:
     """One entry per kind of card."""
-
-    def __init__(self, derive: Callable[[Card], T]) -> None:
-        super().__init__()
-        self.derive = derive
-
-    def __missing__(self, kind: str) -> T:
-        self[kind] = found = self.derive(box().cards[kind])
-        return found
+    return Printed(lambda kind: derive(box().cards[kind]))
 
 
-class Working(dict[tuple[str, type[Effect]], tuple[Effect, ...]]):
+def working(asked: tuple[str, type[Effect]]) -> tuple[Effect, ...]:
     """The effects of one type on one kind of card."""
-
-    def __missing__(self, asked: tuple[str, type[Effect]]) -> tuple[Effect, ...]:
-        card = box().cards[asked[0]]
-        effects = (effect for key in WORKING for effect in getattr(card, key, ()))
-        self[asked] = found = tuple(effect for effect in effects if isinstance(effect, asked[1]))
-        return found
+    card = box().cards[asked[0]]
+    effects = (effect for key in WORKING for effect in getattr(card, key, ()))
+    return tuple(effect for effect in effects if isinstance(effect, asked[1]))
 
 
-class WallPrices(dict[tuple[str, int], Price]):
+def wall_price(asked: tuple[str, int]) -> Price:
     """What a Wall costs so many heroes."""
-
-    def __missing__(self, asked: tuple[str, int]) -> Price:
-        kind, heroes = asked
-        price, more = PRICE[kind], box().game.wall_coin[heroes - 1]
-        self[asked] = found = Price(prowess=price.prowess, magic=price.magic, coin=price.coin + more)
-        return found
+    kind, heroes = asked
+    price, more = PRICE[kind], box().game.wall_coin[heroes - 1]
+    return Price(prowess=price.prowess, magic=price.magic, coin=price.coin + more)
 
 
 def all_of(kind: str, effect: type[E]) -> tuple[E, ...]:
@@ -134,57 +122,67 @@ SORTS: dict[type, Word] = {
     Magic: "magic_card",
 }
 SYMBOLED = Monster | PowerCard | Rift | Totem
-WORKING_EFFECTS = Working()
+WORKING_EFFECTS: Printed[tuple[str, type[Effect]], tuple[Effect, ...]] = Printed(working)
 
-NAME: Table[str] = Table(lambda card: card.name)
-TEXT: Table[str] = Table(lambda card: card.text)
-SORT: Table[Word] = Table(sort_of)
+NAME: Printed[str, str] = by_kind(lambda card: card.name)
+TEXT: Printed[str, str] = by_kind(lambda card: card.text)
+SORT: Printed[str, Word] = by_kind(sort_of)
 
 # Cards of heroes
-PRICE: Table[Price] = Table(lambda card: getattr(card, "price", FREE))
-KEEP: Table[Price] = Table(lambda card: card.keep if isinstance(card, Skill) else FREE)
-BIND: Table[Price | None] = Table(lambda card: card.bind if isinstance(card, AfflictionCard) else None)
-PAYS: Table[tuple[Resource, ...]] = Table(lambda card: card.pays if isinstance(card, Payable) else ())
-DRAWN: Table[tuple[DrawnEffect, ...]] = Table(lambda card: card.drawn if isinstance(card, Payable) else ())
-QUICK: Table[bool] = Table(lambda card: isinstance(card, BaseAction | Attack | Action) and card.quick)
-SPELL: Table[bool] = Table(lambda card: isinstance(card, BaseAction | Attack | Action) and card.spell)
-PLAYED: Table[tuple[PlayEffect, ...]] = Table(
+PRICE: Printed[str, Price] = by_kind(lambda card: getattr(card, "price", FREE))
+KEEP: Printed[str, Price] = by_kind(lambda card: card.keep if isinstance(card, Skill) else FREE)
+BIND: Printed[str, Price | None] = by_kind(lambda card: card.bind if isinstance(card, AfflictionCard) else None)
+PAYS: Printed[str, tuple[Resource, ...]] = by_kind(lambda card: card.pays if isinstance(card, Payable) else ())
+DRAWN: Printed[str, tuple[DrawnEffect, ...]] = by_kind(lambda card: card.drawn if isinstance(card, Payable) else ())
+QUICK: Printed[str, bool] = by_kind(lambda card: isinstance(card, BaseAction | Attack | Action) and card.quick)
+SPELL: Printed[str, bool] = by_kind(lambda card: isinstance(card, BaseAction | Attack | Action) and card.spell)
+PLAYED: Printed[str, tuple[PlayEffect, ...]] = by_kind(
     lambda card: card.effects if isinstance(card, BaseAction | Attack | Action) else ()
 )
-KEPT: Table[tuple[KeptEffect, ...]] = Table(lambda card: card.effects if isinstance(card, Skill | Loot) else ())
-DISCARD_TO_USE: Table[bool] = Table(lambda card: isinstance(card, Loot) and card.discard_to_use)
-HIT: Table[Hit | None] = Table(lambda card: one_of(card.id, Hit))
-BOOST: Table[Boost | None] = Table(lambda card: one_of(card.id, Boost))
-FEE: Table[Fee | None] = Table(lambda card: one_of(card.id, Fee))
-ATTACK: Table[bool] = Table(lambda card: sort_of(card) == "attack")
-MELEE: Table[bool] = Table(lambda card: ATTACK[card.id] and any(not hit.ranged for hit in all_of(card.id, Hit)))
-HEALS: Table[bool] = Table(lambda card: isinstance(card, Attack | Action | Skill | Loot) and counting.heals(card))
-MAKES_MAGIC: Table[bool] = Table(
+KEPT: Printed[str, tuple[KeptEffect, ...]] = by_kind(
+    lambda card: card.effects if isinstance(card, Skill | Loot) else ()
+)
+DISCARD_TO_USE: Printed[str, bool] = by_kind(lambda card: isinstance(card, Loot) and card.discard_to_use)
+HIT: Printed[str, Hit | None] = by_kind(lambda card: one_of(card.id, Hit))
+BOOST: Printed[str, Boost | None] = by_kind(lambda card: one_of(card.id, Boost))
+FEE: Printed[str, Fee | None] = by_kind(lambda card: one_of(card.id, Fee))
+ATTACK: Printed[str, bool] = by_kind(lambda card: sort_of(card) == "attack")
+MELEE: Printed[str, bool] = by_kind(
+    lambda card: ATTACK[card.id] and any(not hit.ranged for hit in all_of(card.id, Hit))
+)
+HEALS: Printed[str, bool] = by_kind(
+    lambda card: isinstance(card, Attack | Action | Skill | Loot) and counting.heals(card)
+)
+MAKES_MAGIC: Printed[str, bool] = by_kind(
     lambda card: isinstance(card, Attack | Action | Skill | Loot) and counting.makes_magic(card)
 )
 
 # Cards of Town
-VILLAGER: Table[bool] = Table(lambda card: isinstance(card, Villager | Traveller))
-INFILTRATOR: Table[bool] = Table(lambda card: isinstance(card, Infiltrator))
-MORTAL: Table[bool] = Table(lambda card: isinstance(card, Villager | Traveller | Infiltrator))  # ruling 23
-WALL: Table[bool] = Table(lambda card: isinstance(card, Wall))
-STANDS: Table[bool] = Table(lambda card: isinstance(card, Villager | Traveller | Wall))  # ruling 13
-AID: Table[tuple[AidEffect, ...]] = Table(lambda card: card.aid if isinstance(card, Villager | Traveller) else ())
-STANDING: Table[tuple[StandingEffect, ...]] = Table(
+VILLAGER: Printed[str, bool] = by_kind(lambda card: isinstance(card, Villager | Traveller))
+INFILTRATOR: Printed[str, bool] = by_kind(lambda card: isinstance(card, Infiltrator))
+MORTAL: Printed[str, bool] = by_kind(lambda card: isinstance(card, Villager | Traveller | Infiltrator))  # ruling 23
+WALL: Printed[str, bool] = by_kind(lambda card: isinstance(card, Wall))
+STANDS: Printed[str, bool] = by_kind(lambda card: isinstance(card, Villager | Traveller | Wall))  # ruling 13
+AID: Printed[str, tuple[AidEffect, ...]] = by_kind(
+    lambda card: card.aid if isinstance(card, Villager | Traveller) else ()
+)
+STANDING: Printed[str, tuple[StandingEffect, ...]] = by_kind(
     lambda card: card.lasting if isinstance(card, Villager | Traveller | Infiltrator | Wall) else ()
 )
-LAID: Table[tuple[PlanEffect, ...]] = Table(lambda card: card.laid if isinstance(card, Infiltrator) else ())
-EXPEL: Table[Price] = Table(lambda card: card.expel if isinstance(card, Infiltrator) else FREE)
-WALL_PRICE = WallPrices()
+LAID: Printed[str, tuple[PlanEffect, ...]] = by_kind(lambda card: card.laid if isinstance(card, Infiltrator) else ())
+EXPEL: Printed[str, Price] = by_kind(lambda card: card.expel if isinstance(card, Infiltrator) else FREE)
+WALL_PRICE: Printed[tuple[str, int], Price] = Printed(wall_price)
 
 # Cards of monsters
-COST: Table[int] = Table(lambda card: card.cost if isinstance(card, Monster | PowerCard | Rift) else 0)
-HEALTH: Table[int] = Table(lambda card: card.health if isinstance(card, Monster | Freeze | Zombie) else 0)
-SYMBOLS: Table[int] = Table(lambda card: card.symbols if isinstance(card, SYMBOLED) else 0)
-BOSS: Table[bool] = Table(lambda card: isinstance(card, Monster) and card.boss)
-RAMPAGES: Table[bool] = Table(lambda card: has(card.id, Rampage))
-LASTING: Table[tuple[LastingEffect, ...]] = Table(
+COST: Printed[str, int] = by_kind(lambda card: card.cost if isinstance(card, Monster | PowerCard | Rift) else 0)
+HEALTH: Printed[str, int] = by_kind(lambda card: card.health if isinstance(card, Monster | Freeze | Zombie) else 0)
+SYMBOLS: Printed[str, int] = by_kind(lambda card: card.symbols if isinstance(card, SYMBOLED) else 0)
+BOSS: Printed[str, bool] = by_kind(lambda card: isinstance(card, Monster) and card.boss)
+RAMPAGES: Printed[str, bool] = by_kind(lambda card: has(card.id, Rampage))
+LASTING: Printed[str, tuple[LastingEffect, ...]] = by_kind(
     lambda card: card.lasting if isinstance(card, Monster | Totem) else ()
 )
-PLANS: Table[tuple[Plan, ...]] = Table(lambda card: card.plans if isinstance(card, Monster | Zombie) else ())
-DOES: Table[tuple[PlanEffect, ...]] = Table(lambda card: card.does if isinstance(card, PowerCard | Magic) else ())
+PLANS: Printed[str, tuple[Plan, ...]] = by_kind(lambda card: card.plans if isinstance(card, Monster | Zombie) else ())
+DOES: Printed[str, tuple[PlanEffect, ...]] = by_kind(
+    lambda card: card.does if isinstance(card, PowerCard | Magic) else ()
+)

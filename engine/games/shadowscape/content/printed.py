@@ -4,18 +4,15 @@ Tables fill on first use: a game whose content does not load can still be import
 a face is a kind and the side that is up. Nothing here knows where a piece lies.
 """
 
-from collections.abc import Callable, Hashable
 from functools import cache
-from typing import TypeVar
 
 from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.content.effect_forms import ActionEffect, FateEffect
 from engine.games.shadowscape.content.forms import Enemy, Equipment, Face, Hero, LordSide, Room, Whisper
 from engine.games.shadowscape.content.standing_forms import EnemyEffect, LordEffect, StandingEffect
 from engine.games.shadowscape.content.words import Class, Door, EnemyType, Shrine, Symbol
+from engine.kit.printed import Printed
 
-K = TypeVar("K", bound=Hashable)
-T = TypeVar("T")
 FaceKey = tuple[str, str]  # an action card, and the side that is up
 Doors = tuple[Door | None, Door | None, Door | None, Door | None]  # north, east, south, west
 
@@ -23,18 +20,6 @@ SIZE = 5
 CENTRE = 12
 CORNERS = {0: ("a", 1, 2), 4: ("b", 2, 3), 24: ("a", 3, 0), 20: ("b", 0, 1)}
 """Of a corner of the dungeon: the side of a starting room that lies there, and its two inward walls, clockwise."""
-
-
-class Table(dict[K, T]):
-    """One entry per key, made when it is first asked for."""
-
-    def __init__(self, derive: Callable[[K], T]) -> None:
-        super().__init__()
-        self.derive = derive
-
-    def __missing__(self, key: K) -> T:
-        self[key] = found = self.derive(key)
-        return found
 
 
 # The dungeon
@@ -58,51 +43,51 @@ def _room(kind: str) -> Room | None:
     return box().rooms.get(kind)
 
 
-IS_START: Table[str, bool] = Table(lambda kind: kind in box().starts)
-LAIR: Table[str, EnemyType | None] = Table(lambda kind: room.lair if (room := _room(kind)) else None)
-SHRINE: Table[str, Shrine | None] = Table(lambda kind: room.shrine if (room := _room(kind)) else None)
-HAS_TREASURE_SIGN: Table[str, bool] = Table(lambda kind: bool((room := _room(kind)) and room.treasure))
-ROOM_SHARDS: Table[str, int] = Table(lambda kind: int(bool((room := _room(kind)) and room.shard)))
+IS_START: Printed[str, bool] = Printed(lambda kind: kind in box().starts)
+LAIR: Printed[str, EnemyType | None] = Printed(lambda kind: room.lair if (room := _room(kind)) else None)
+SHRINE: Printed[str, Shrine | None] = Printed(lambda kind: room.shrine if (room := _room(kind)) else None)
+HAS_TREASURE_SIGN: Printed[str, bool] = Printed(lambda kind: bool((room := _room(kind)) and room.treasure))
+ROOM_SHARDS: Printed[str, int] = Printed(lambda kind: int(bool((room := _room(kind)) and room.shard)))
 
 # Heroes and actions
 
-HERO: Table[str, Hero] = Table(lambda kind: box().heroes[kind])
-CLASS: Table[str, Class] = Table(lambda kind: box().heroes[kind].class_)
-ABILITY: Table[str, tuple[StandingEffect, ...]] = Table(lambda kind: box().heroes[kind].ability.effects)
-CARDS_OF: Table[str, tuple[str, ...]] = Table(lambda kind: box().actions_of(kind))
-FACE: Table[FaceKey, Face] = Table(lambda key: box().action(key[0]).face(key[1]))
-EFFECTS: Table[FaceKey, tuple[ActionEffect, ...]] = Table(lambda key: FACE[key].effects)
-SKILL: Table[FaceKey, int] = Table(lambda key: FACE[key].skill)
-KIND: Table[FaceKey, str] = Table(lambda key: FACE[key].kind)
-SLOTS: Table[str, int] = Table(
+HERO: Printed[str, Hero] = Printed(lambda kind: box().heroes[kind])
+CLASS: Printed[str, Class] = Printed(lambda kind: box().heroes[kind].class_)
+ABILITY: Printed[str, tuple[StandingEffect, ...]] = Printed(lambda kind: box().heroes[kind].ability.effects)
+CARDS_OF: Printed[str, tuple[str, ...]] = Printed(lambda kind: box().actions_of(kind))
+FACE: Printed[FaceKey, Face] = Printed(lambda key: box().action(key[0]).face(key[1]))
+EFFECTS: Printed[FaceKey, tuple[ActionEffect, ...]] = Printed(lambda key: FACE[key].effects)
+SKILL: Printed[FaceKey, int] = Printed(lambda key: FACE[key].skill)
+KIND: Printed[FaceKey, str] = Printed(lambda key: FACE[key].kind)
+SLOTS: Printed[str, int] = Printed(
     lambda kind: box().heroes[kind].slots if kind in box().heroes else box().action(kind).slots
 )
-PRICE: Table[str, int] = Table(lambda kind: box().general_actions[kind].price)
+PRICE: Printed[str, int] = Printed(lambda kind: box().general_actions[kind].price)
 
 # Fate
 
-SYMBOLS_OF: Table[str, tuple[Symbol, ...]] = Table(lambda kind: box().fate[kind].symbols)
-FATE_TYPE: Table[str, EnemyType] = Table(lambda kind: box().fate[kind].type)
-RED: Table[str, tuple[FateEffect, ...]] = Table(lambda kind: box().fate[kind].title.red.effects)
-GREEN: Table[str, tuple[FateEffect, ...]] = Table(lambda kind: box().fate[kind].title.green.effects)
+SYMBOLS_OF: Printed[str, tuple[Symbol, ...]] = Printed(lambda kind: box().fate[kind].symbols)
+FATE_TYPE: Printed[str, EnemyType] = Printed(lambda kind: box().fate[kind].type)
+RED: Printed[str, tuple[FateEffect, ...]] = Printed(lambda kind: box().fate[kind].title.red.effects)
+GREEN: Printed[str, tuple[FateEffect, ...]] = Printed(lambda kind: box().fate[kind].title.green.effects)
 
 # Enemies, treasures, lords
 
-ENEMY: Table[str, Enemy] = Table(lambda kind: box().tokens[kind].enemy)
-ENEMY_TYPE: Table[str, EnemyType] = Table(lambda kind: ENEMY[kind].type)
-MOVES: Table[str, tuple[Door, ...]] = Table(lambda kind: box().tokens[kind].moves)
-DEFENCE: Table[str, int] = Table(lambda kind: ENEMY[kind].defence)
-DAMAGE: Table[str, int] = Table(lambda kind: ENEMY[kind].damage)
-IS_RANGED: Table[str, bool] = Table(lambda kind: ENEMY[kind].blow == "ranged")
-ENEMY_ABILITY: Table[str, tuple[EnemyEffect, ...]] = Table(lambda kind: ENEMY[kind].ability)
-VALUE: Table[str, int] = Table(lambda kind: box().treasures[kind].value)
-LORD: Table[tuple[str, bool], LordSide] = Table(lambda key: box().lord(*key))
-LORD_EFFECTS: Table[tuple[str, bool], tuple[LordEffect, ...]] = Table(lambda key: LORD[key].effects)
+ENEMY: Printed[str, Enemy] = Printed(lambda kind: box().tokens[kind].enemy)
+ENEMY_TYPE: Printed[str, EnemyType] = Printed(lambda kind: ENEMY[kind].type)
+MOVES: Printed[str, tuple[Door, ...]] = Printed(lambda kind: box().tokens[kind].moves)
+DEFENCE: Printed[str, int] = Printed(lambda kind: ENEMY[kind].defence)
+DAMAGE: Printed[str, int] = Printed(lambda kind: ENEMY[kind].damage)
+IS_RANGED: Printed[str, bool] = Printed(lambda kind: ENEMY[kind].blow == "ranged")
+ENEMY_ABILITY: Printed[str, tuple[EnemyEffect, ...]] = Printed(lambda kind: ENEMY[kind].ability)
+VALUE: Printed[str, int] = Printed(lambda kind: box().treasures[kind].value)
+LORD: Printed[tuple[str, bool], LordSide] = Printed(lambda key: box().lord(*key))
+LORD_EFFECTS: Printed[tuple[str, bool], tuple[LordEffect, ...]] = Printed(lambda key: LORD[key].effects)
 
 # Offers
 
-GEAR: Table[str, Equipment] = Table(lambda kind: box().equipment[kind])
-WHISPER: Table[str, Whisper] = Table(lambda kind: box().whispers[kind])
+GEAR: Printed[str, Equipment] = Printed(lambda kind: box().equipment[kind])
+WHISPER: Printed[str, Whisper] = Printed(lambda kind: box().whispers[kind])
 
 
 @cache
@@ -117,5 +102,5 @@ def _shards(kind: str) -> int:
     return found.shards if found else 0
 
 
-SHARDS: Table[str, int] = Table(_shards)
+SHARDS: Printed[str, int] = Printed(_shards)
 """Shards printed on a whisper, a piece of equipment or a general action; 0 on everything else."""

@@ -9,7 +9,7 @@ from engine.core.pieces import The
 from engine.core.world import World
 from engine.games.shadowrift.actions import SeekAid
 from engine.games.shadowrift.content.effects import MendOnAid
-from engine.games.shadowrift.content.printed import AID, VILLAGER, Table
+from engine.games.shadowrift.content.printed import AID, VILLAGER, by_kind
 from engine.games.shadowrift.effects.doing import By, carry_out
 from engine.games.shadowrift.names import name_of, the
 from engine.games.shadowrift.rules.afflicting import IN_ORDER, heal
@@ -18,11 +18,12 @@ from engine.games.shadowrift.rules.heroes.waking import waking
 from engine.games.shadowrift.table import forbids, in_space, is_mute, standing
 from engine.games.shadowrift.tasks import ToAct
 from engine.games.shadowrift.zones import AIDED, SPACE, SPACES, TOWN_DISCARD
+from engine.kit.printed import Printed
 from engine.kit.rules import Deed
 
 SEEKING_AID = "Seeking aid"
 SEEK = tuple(SeekAid(space) for space in range(SPACES))
-AIMED: Table[bool] = Table(lambda card: any(needs_aim(effect) for effect in AID[card.id]))
+AIMED: Printed[str, bool] = by_kind(lambda card: any(needs_aim(effect) for effect in AID[card.id]))
 
 
 def aids(moment: Moment) -> list[SeekAid]:

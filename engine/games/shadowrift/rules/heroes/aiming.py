@@ -9,12 +9,13 @@ from typing import Any
 
 from engine.core.world import World
 from engine.games.shadowrift.content.effects import Draw, Heal, Hit, MakeRanged, Seal
-from engine.games.shadowrift.content.printed import BOOST, FEE, SORT, SPELL, Table, has
+from engine.games.shadowrift.content.printed import BOOST, FEE, SORT, SPELL, by_kind, has
 from engine.games.shadowrift.force import NOTHING, OF_FACTION, Cost, in_force, plus, town_of
 from engine.games.shadowrift.hands import hand_of
 from engine.games.shadowrift.rules.heroes.paying import Means, means_of
 from engine.games.shadowrift.table import can_be_hit, discounts, hittable, kept, minus, shunning, total
 from engine.games.shadowrift.zones import AREA, PLAY, SHUNS, SPACE, TRACK
+from engine.kit.printed import Printed
 
 Aim = tuple[tuple[int, ...], int | None, int | None]  # targets, hero, space of the track
 SHUNNED = SHUNS.name
@@ -114,7 +115,7 @@ def is_shunned(world: World, foes: Iterable[int]) -> bool:
 
 
 # Cards that cost nothing to play; a Seal's rift does
-PLAIN: Table[bool] = Table(lambda card: FEE[card.id] is None and not SPELL[card.id] and not has(card.id, Seal))
+PLAIN: Printed[str, bool] = by_kind(lambda card: FEE[card.id] is None and not SPELL[card.id] and not has(card.id, Seal))
 
 
 def needs_aim(effect: Any) -> bool:

@@ -10,17 +10,20 @@ from engine.core.facts import Fact, Noted
 from engine.core.pieces import The
 from engine.core.world import World
 from engine.games.shadowrift.content.effects import BetterAid, BonusHit, Boost, Hit, OnKill, Recoil
-from engine.games.shadowrift.content.printed import BOOST, HIT, PLAYED, SORT, VILLAGER, Table, all_of
+from engine.games.shadowrift.content.printed import BOOST, HIT, PLAYED, SORT, VILLAGER, all_of, by_kind
 from engine.games.shadowrift.effects.doing import By, carry_out
 from engine.games.shadowrift.rules.afflicting import afflict
 from engine.games.shadowrift.rules.heroes.aiming import all_foes, foes_in
 from engine.games.shadowrift.rules.heroes.fighting import deal, hits_on, mark_attack, pay_in_blood, remembers, thorns_of
 from engine.games.shadowrift.table import hittable, standing
 from engine.games.shadowrift.zones import LED, MELEES, STRIKE_MORE, STRIKE_TIMES
+from engine.kit.printed import Printed
 
 PARTS = (Hit, Boost, BonusHit)  # of the attack itself, not beside it
-BESIDE: Table[tuple[Any, ...]] = Table(lambda card: tuple(e for e in PLAYED[card.id] if not isinstance(e, PARTS)))
-LEADS: Table[int] = Table(lambda card: sum(e.n for e in all_of(card.id, BonusHit) if e.on == "target"))
+BESIDE: Printed[str, tuple[Any, ...]] = by_kind(
+    lambda card: tuple(e for e in PLAYED[card.id] if not isinstance(e, PARTS))
+)
+LEADS: Printed[str, int] = by_kind(lambda card: sum(e.n for e in all_of(card.id, BonusHit) if e.on == "target"))
 
 
 def attack(world: World, by: By) -> Iterator[Fact]:

@@ -10,7 +10,7 @@ from engine.core.facts import Fact, Moved, Noted
 from engine.core.world import World
 from engine.games.shadowrift.actions import Give, OpenPurse, Tell
 from engine.games.shadowrift.content.effects import Heal
-from engine.games.shadowrift.content.printed import ATTACK, BOOST, HIT, PLAYED, Table
+from engine.games.shadowrift.content.printed import ATTACK, BOOST, HIT, PLAYED, by_kind
 from engine.games.shadowrift.force import MOST_REMEMBERED
 from engine.games.shadowrift.hands import Hand, hand_of
 from engine.games.shadowrift.names import name_of
@@ -20,7 +20,7 @@ from engine.games.shadowrift.rules.heroes.waking import wake, waking
 from engine.games.shadowrift.table import forbids
 from engine.games.shadowrift.tasks import ToAct
 from engine.games.shadowrift.zones import CLOSED, DONE_GIVEN, GIVEN, MOST_SEATS, PURSE, PURSE_TURNS, TOLD
-from engine.kit.printed import Remembered
+from engine.kit.printed import Printed, Remembered
 from engine.kit.rules import Deed
 
 GIVING = "Buying"
@@ -45,7 +45,9 @@ GIFTS_OF = tuple(
 
 
 Telling = tuple[tuple[str, ...], int, int, int]  # kinds that can be played; Prowess, points for Strikes, Magic
-MENDS: Table[int] = Table(lambda card: sum(int(e.n) for e in PLAYED[card.id] if isinstance(e, Heal) and e.n != "all"))
+MENDS: Printed[str, int] = by_kind(
+    lambda card: sum(int(e.n) for e in PLAYED[card.id] if isinstance(e, Heal) and e.n != "all")
+)
 
 
 class Told(msgspec.Struct, frozen=True):

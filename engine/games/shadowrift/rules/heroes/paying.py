@@ -14,7 +14,7 @@ from engine.core.errors import Rejected
 from engine.core.facts import UP, Fact, Moved, Noted
 from engine.core.world import World
 from engine.games.shadowrift.content.forms import Price
-from engine.games.shadowrift.content.printed import PRICE, WALL_PRICE, Table
+from engine.games.shadowrift.content.printed import PRICE, WALL_PRICE, by_kind
 from engine.games.shadowrift.force import Cost, Force, in_force
 from engine.games.shadowrift.hands import PAYER, Hand, hand_of
 from engine.games.shadowrift.names import coins, cost_in_words
@@ -33,6 +33,7 @@ from engine.games.shadowrift.zones import (
     PURSE,
     STRIKES,
 )
+from engine.kit.printed import Printed
 from engine.kit.words import listed
 
 GIFTS = ("gifts", None)
@@ -101,18 +102,8 @@ def cost_of_price(price: Price) -> Cost:
     return price.prowess, price.magic, price.coin
 
 
-COSTS: Table[Cost] = Table(lambda card: cost_of_price(PRICE[card.id]))
-
-
-class WallCosts(dict[tuple[str, int], Cost]):
-    """What a Wall costs so many heroes."""
-
-    def __missing__(self, asked: tuple[str, int]) -> Cost:
-        self[asked] = found = cost_of_price(WALL_PRICE[asked])
-        return found
-
-
-WALL_COSTS = WallCosts()
+COSTS: Printed[str, Cost] = by_kind(lambda card: cost_of_price(PRICE[card.id]))
+WALL_COSTS: Printed[tuple[str, int], Cost] = Printed(lambda asked: cost_of_price(WALL_PRICE[asked]))
 
 
 def pay(world: World, seat: int, cost: Cost, strike: bool = False) -> Iterator[Fact]:

@@ -21,7 +21,7 @@ from engine.games.shadowrift.content.printed import (
     PLAYED,
     QUICK,
     SORT,
-    Table,
+    by_kind,
     one_of,
 )
 from engine.games.shadowrift.effects.doing import By, carry_out
@@ -47,17 +47,18 @@ from engine.games.shadowrift.zones import (
 from engine.games.shadowrift.zones import (
     KEPT as PAID_FOR,
 )
+from engine.kit.printed import Printed
 from engine.kit.rules import Deed
 
 ACTIONS, SKILLS, WOUNDS_HEADING = "Actions", "Skills and Loot", "Wounds and Burns"
 COMES_EACH_ROUND = (Gain, Draw, Heal)
 STRIKE = "strike"
 # Attacks on one monster that nothing else has to be said of
-ONE_TARGET: Table[bool] = Table(
+ONE_TARGET: Printed[str, bool] = by_kind(
     lambda card: [getattr(effect, "targets", "") for effect in PLAYED[card.id] if needs_aim(effect)] == ["one"]
 )
 # Cards that are played in one way only, if at all
-ONE_WAY: Table[bool] = Table(
+ONE_WAY: Printed[str, bool] = by_kind(
     lambda card: BOOST[card.id] is None and not any(can_be_aimed(effect) for effect in PLAYED[card.id])
 )
 

@@ -18,10 +18,11 @@ from engine.games.shadowscape.content.condition_forms import (
     InStart,
     Treasures,
 )
-from engine.games.shadowscape.content.printed import WHISPER, Table
+from engine.games.shadowscape.content.printed import WHISPER
 from engine.games.shadowscape.content.words import TYPES
 from engine.games.shadowscape.dungeon import DISTANCE
 from engine.games.shadowscape.zones import ROOMS
+from engine.kit.printed import Printed
 
 Site = tuple[int, int]  # a room, and what it takes there: a defence, or search points
 Sites = tuple[Site, ...]
@@ -82,7 +83,7 @@ def _aim(kind: str) -> Aim:
     return Aim(tuple(things), tuple(gear), generals, room, start, lord, points, defence)
 
 
-AIM: Table[str, Aim] = Table(_aim)
+AIM: Printed[str, Aim] = Printed(_aim)
 
 
 @lru_cache(maxsize=1 << 15)
