@@ -9,7 +9,7 @@ from engine.games.shadowrift.actions import Action, Tell
 from engine.games.shadowrift.bot import playout, policy, reasons, value
 from engine.games.shadowrift.bot.taste import Taste
 from engine.games.shadowrift.entry import ENTRY
-from engine.games.shadowrift.rules import RULES
+from engine.games.shadowrift.rules.rows import RULES
 from engine.games.shadowrift.tasks import Ask, Task
 from engine.games.shadowrift.words import description, prompts, warnings
 from engine.games.shadowrift.words.story import PICTURED, Story

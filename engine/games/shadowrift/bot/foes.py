@@ -20,7 +20,7 @@ from engine.games.shadowrift.content.effects import (
     Steal,
 )
 from engine.games.shadowrift.content.printed import BOSS, DOES, PLANS, RAMPAGES, SORT, SYMBOLS
-from engine.games.shadowrift.effects import EFFECTS
+from engine.games.shadowrift.effects.rows import EFFECTS
 from engine.games.shadowrift.force import MOST_REMEMBERED
 from engine.games.shadowrift.table import freezes_in_play, track_space
 from engine.games.shadowrift.zones import AREA, CORPSES, LAST

@@ -38,7 +38,7 @@ from engine.games.shadowrift.bot.taste import PLAIN, Taste
 from engine.games.shadowrift.bot.weights import ADEPT, MASTER, Weights
 from engine.games.shadowrift.content.effects import Draw, Gain, Hit, Seal
 from engine.games.shadowrift.content.printed import ATTACK, KEPT, PLAYED, by_kind, has
-from engine.games.shadowrift.rules import RULES
+from engine.games.shadowrift.rules.rows import RULES
 from engine.games.shadowrift.tasks import ToAct, ToChoose, ToDiscard, ToOffer, ToPick, ToSink
 from engine.games.shadowrift.zones import CLOSED, HAND, TOLD
 from engine.kit.judging import Judge, JudgeOf, best_first, judged, one_of_the_best, worth_of

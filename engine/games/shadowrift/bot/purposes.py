@@ -30,7 +30,7 @@ from engine.games.shadowrift.content.effects import (
     Steal,
 )
 from engine.games.shadowrift.content.printed import BOSS, NAME, PLANS, SORT
-from engine.games.shadowrift.effects import EFFECTS
+from engine.games.shadowrift.effects.rows import EFFECTS
 from engine.games.shadowrift.table import rifts_open, track_space
 from engine.games.shadowrift.zones import LAST, WALLS
 from engine.kit.words import a_or_an, counted, listed

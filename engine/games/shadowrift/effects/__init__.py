@@ -1,13 +1,1 @@
-"""The effects of Shadowrift, a room a family: form, what it does, its words, its worth to a bot, its sign."""
-
-from engine.games.shadowrift.effects import attack, faction, lasting, mending, plan, resources, standing, town
-from engine.games.shadowrift.effects.doing import DOES
-from engine.kit.effects import Effects
-
-EFFECTS = Effects(
-    (
-        *attack.ROWS, *resources.ROWS, *mending.ROWS, *town.ROWS, *standing.ROWS, *lasting.ROWS, *plan.ROWS,
-        *faction.ROWS,
-    )
-)  # fmt: skip
-DOES.update({form: row.does for form, row in EFFECTS.rows.items()})
+"""The effects of Shadowrift, a room a family: what each does, its words, its worth to a bot, its sign."""

@@ -8,8 +8,8 @@ from engine.core.world import World
 from engine.games.shadowrift.actions import Play
 from engine.games.shadowrift.content.printed import QUICK, SORT
 from engine.games.shadowrift.names import cost_in_words
-from engine.games.shadowrift.rules import RULES
 from engine.games.shadowrift.rules.heroes.paying import means_of
+from engine.games.shadowrift.rules.rows import RULES
 from engine.games.shadowrift.scoring import gauges_of
 from engine.games.shadowrift.table import actions_allowed
 from engine.games.shadowrift.tasks import ToAct, ToChoose, ToDiscard, ToOffer, ToPick, ToSink

@@ -8,10 +8,10 @@ from engine.games.shadowrift.actions import Build, Buy, Invite, Play, PlayLoot, 
 from engine.games.shadowrift.content.printed import ATTACK, BOOST, HIT, MELEE
 from engine.games.shadowrift.force import NOTHING, Cost
 from engine.games.shadowrift.names import name_of
-from engine.games.shadowrift.rules import RULES
 from engine.games.shadowrift.rules.heroes.buying import build_cost, buy_cost, invite_cost, kind_in_stack
 from engine.games.shadowrift.rules.heroes.fighting import hits_on
 from engine.games.shadowrift.rules.heroes.paying import means_of
+from engine.games.shadowrift.rules.rows import RULES
 from engine.games.shadowrift.table import left_of, tolls
 from engine.games.shadowrift.tasks import ToAct
 from engine.games.shadowrift.zones import TRAVELLER

@@ -76,7 +76,7 @@ def is_open(number: int) -> bool:
     return number == UNNAMED
 
 
-KNOWN: dict[type, Row] = {}  # all rows, filled by the package: an effect may hold others
+KNOWN: dict[type, Row] = {}  # all rows, filled by `effects.rows`: an effect may hold others
 
 
 def row_of(effect: Any) -> Row:

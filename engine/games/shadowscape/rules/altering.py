@@ -13,8 +13,7 @@ from engine.games.shadowscape.asks import (
 )
 from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.content.effect_forms import OnHeroes
-from engine.games.shadowscape.effects import row_of
-from engine.games.shadowscape.effects.row import events_of
+from engine.games.shadowscape.effects.row import events_of, row_of
 from engine.games.shadowscape.lists import effects_of
 from engine.games.shadowscape.names import any_name, fate_name
 from engine.games.shadowscape.rules.fate import not_in_hand

@@ -39,8 +39,7 @@ from engine.games.shadowscape.asks import (
 from engine.games.shadowscape.content.effect_forms import Attack, Search
 from engine.games.shadowscape.content.words import TYPES
 from engine.games.shadowscape.dungeon import DISTANCE
-from engine.games.shadowscape.effects import row_of
-from engine.games.shadowscape.effects.row import Want, advance, chosen
+from engine.games.shadowscape.effects.row import Want, advance, chosen, row_of
 from engine.games.shadowscape.lists import boost_of, effects_of
 from engine.games.shadowscape.names import enemy_name
 from engine.games.shadowscape.rules.boosting import begin, is_asked

@@ -3,6 +3,7 @@
 Apart from the package, so that effects can use single rules without loading all of them.
 """
 
+from engine.games.shadowscape.effects import rows as _effects  # noqa: F401  effects register when loaded
 from engine.games.shadowscape.rules import (
     acting,
     altering,

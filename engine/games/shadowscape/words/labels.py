@@ -15,7 +15,7 @@ from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.content.effect_forms import Attack
 from engine.games.shadowscape.content.printed import FACE, FATE_TYPE, SHARDS, SYMBOLS_OF
 from engine.games.shadowscape.dungeon import chart_of
-from engine.games.shadowscape.effects import row_of
+from engine.games.shadowscape.effects.row import row_of
 from engine.games.shadowscape.lists import effects_of
 from engine.games.shadowscape.names import (
     any_name,

@@ -7,8 +7,8 @@ import pytest
 from engine.games.shadowrift.content import effects as forms
 from engine.games.shadowrift.content.box import box
 from engine.games.shadowrift.content.walking import effects_in
-from engine.games.shadowrift.effects import EFFECTS
 from engine.games.shadowrift.effects.doing import DOES
+from engine.games.shadowrift.effects.rows import EFFECTS
 from engine.kit.effects import does_nothing
 
 PLACES = (forms.PlayEffect, forms.KeptEffect, forms.AidEffect, forms.DrawnEffect, forms.StandingEffect,

@@ -14,7 +14,7 @@ from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.content.effect_forms import ActionEffect, FateEffect, Reaction
 from engine.games.shadowscape.content.file_forms import SLUG
 from engine.games.shadowscape.content.standing_forms import EnemyEffect, LongReach, LordEffect, StandingEffect
-from engine.games.shadowscape.effects import EFFECTS
+from engine.games.shadowscape.effects.rows import EFFECTS
 from engine.games.shadowscape.rules.rows import RULES
 from engine.games.shadowscape.tasks import Task
 from engine.games.shadowscape.words.prompts import LABELS, PROMPTS
