@@ -22,9 +22,9 @@ def always(text: str) -> Label:
     return lambda world, action, seat: text
 
 
-def awaiting(world: World, seat: int | None) -> Prompt:
-    """For whoever is not asked: whom the table waits for."""
-    return Prompt("", verb="look", awaits=tuple(world.waiting()))
+def awaiting(heading: str = "") -> Callable[[World, int | None], Prompt]:
+    """For whoever is not asked: whom the table waits for, and what to read in the rulebook meanwhile."""
+    return lambda world, seat: Prompt("", verb="look", heading=heading, awaits=tuple(world.waiting()))
 
 
 def how_it_ended(outcome: Outcome) -> str:
@@ -69,7 +69,7 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
     prompts: Mapping[type, PromptOf]
     status: Callable[[World, int | None], Status]
     narrate: Callable[[World, AnyEvent, Sequence[str]], list[Told]]
-    waiting: Callable[[World, int | None], Prompt] = awaiting
+    waiting: Callable[[World, int | None], Prompt] = awaiting()
     ending: Callable[[Outcome], str] = how_it_ended
     describe: Callable[[World, int | None, Sequence[str]], list[str]] = described
     about: Callable[[World, Any, int], str] = no_more

@@ -125,6 +125,11 @@ class StoryBase:
         tell = self.moves.get((family_of(fact.origin), family_of(fact.to)))
         return tell(self, fact) if tell is not None else iter(())
 
+    def drawn(self, fact: Moved) -> Lines:
+        """What was drawn, to those who may know it."""
+        if self.is_known(fact.pieces):
+            yield Told(f"draws {self.cards(fact.pieces)}", "good", self.owner_of(fact.to))
+
     def noted(self, fact: Noted) -> Lines:
         tell = self.notes.get(fact.note)
         if tell is not None:

@@ -6,7 +6,7 @@ none.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib import import_module
 from typing import Any, ClassVar
@@ -94,3 +94,8 @@ class BaseFace:
 def entry(glyph: str, words: str, role: str = "bright", column: int = 0) -> Words:
     """A sign of the legend and what it means, filled up to the column where the next begins."""
     return (Word(glyph, role, bold=True), Word(f" {words}".ljust(column - 1), "dim"))
+
+
+def in_pairs(entries: Sequence[Words]) -> tuple[Words, ...]:
+    """The lines of a legend with two signs each."""
+    return tuple((*one, *two) for one, two in zip(entries[::2], entries[1::2], strict=True))

@@ -122,6 +122,10 @@ class Pen:
 
     # Panels
 
+    def rule(self, region: Region, y: int, title: Sequence[Word], right: Sequence[Word] = ()) -> None:
+        """A line with a title set into it, as wide as its part."""
+        self.canvas.rule(region.x, y, region.width, self.line, self.spans(title), self.spans(right))
+
     def panel(self, region: Region, title: Sequence[Span], right: Sequence[Span] = ()) -> Region:
         """A ground with a title set into its upper edge; return what is left inside."""
         self.canvas.fill(region, self.palette.panel)

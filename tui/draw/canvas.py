@@ -58,6 +58,11 @@ Span = tuple[str, Ink]
 Hot = tuple[Region, object]
 
 
+def said(text: str, role: str = "text") -> Words:
+    """A line of one word, or of several in one colour."""
+    return (Word(text, role),)
+
+
 def badge(fill: Color, palette: Palette) -> Ink:
     """A filled label. Drawn reversed, so that it stays a filled label where there are no colours."""
     return Ink(fg=fill, bg=palette.on(fill), bold=True, reverse=True)

@@ -14,7 +14,7 @@ from engine.games.mage_quest.words import description, prompts
 from engine.games.mage_quest.words.story import Story
 from engine.kit.game import Game
 from engine.kit.playing import Bot, Figures
-from engine.kit.prompting import Words
+from engine.kit.prompting import Words, awaiting
 
 
 class MageQuest(Game, entry=ENTRY):
@@ -29,7 +29,7 @@ class MageQuest(Game, entry=ENTRY):
     words = Words(
         labels=prompts.LABELS,
         prompts=prompts.PROMPTS,
-        waiting=prompts.waiting,
+        waiting=awaiting("Your turn"),
         status=prompts.status,
         narrate=Story.narrate,
         describe=description.describe,

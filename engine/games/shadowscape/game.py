@@ -22,7 +22,7 @@ from engine.games.shadowscape.words import description, prompts
 from engine.games.shadowscape.words.story import Story
 from engine.kit.game import Game
 from engine.kit.playing import Bot, Figures
-from engine.kit.prompting import Words
+from engine.kit.prompting import Words, awaiting
 from engine.kit.sides import Sides
 
 
@@ -38,7 +38,7 @@ class Shadowscape(Game, entry=ENTRY):
     words = Words(
         labels=prompts.LABELS,
         prompts=prompts.PROMPTS,
-        waiting=prompts.waiting,
+        waiting=awaiting("The game in one minute"),
         status=prompts.status,
         narrate=Story.narrate,
         describe=description.describe,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.content.forms import ELEMENTS
-from tui.board.face import BaseFace, entry
+from tui.board.face import BaseFace, entry, in_pairs
 from tui.draw.canvas import Words
 from tui.games.mage_quest.board_keys import COMMANDS
 from tui.games.mage_quest.look import HUES, LOOK, SIGNS
@@ -20,11 +20,6 @@ def _sign(name: str, words: str) -> Words:
     return entry(SIGNS[name], words, ROLES[name] if ROLES[name] in HUES else "gold", COLUMN)
 
 
-def _pairs(entries: list[Words]) -> tuple[Words, ...]:
-    """Two signs a line."""
-    return tuple((*one, *two) for one, two in zip(entries[::2], entries[1::2], strict=True))
-
-
 class MageQuestFace(BaseFace):
     """See the module; the one of its kind is `FACE`."""
 
@@ -34,7 +29,7 @@ class MageQuestFace(BaseFace):
     wide = True
     wide_from = 150
     log_signs = {name: (sign, ROLES[name]) for name, sign in SIGNS.items()}
-    legend = _pairs(
+    legend = in_pairs(
         [
             *(_sign(element, box().elements[element].name) for element in ELEMENTS),
             _sign("city", "city"),

@@ -17,7 +17,7 @@ from engine.games.mage_quest.zones import ALLIES, FLEETS, MANA, MOST_ALLIES, SPE
 from engine.kit.words import capitalized, listed
 from tui.board.contract import Inspection
 from tui.board.spots import Spot
-from tui.draw.canvas import Word, Words
+from tui.draw.canvas import Word, Words, said
 from tui.draw.glyphs import seat_glyph
 from tui.games.mage_quest.look import SIGNS, element_word, elements_words, role_of, sign_of
 from tui.games.mage_quest.scenes import choices
@@ -33,10 +33,6 @@ def inspection_of(sight: Sight, focus: Focus, spot: Spot | None) -> Inspection |
     if spot is None:
         return None
     return TELLERS[spot.area](sight, focus, spot.index)
-
-
-def said(text: str, role: str = "text") -> Words:
-    return (Word(text, role),)
 
 
 # The land

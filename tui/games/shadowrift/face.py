@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tui.board.contract import Scene
-from tui.board.face import BaseFace, entry
+from tui.board.face import BaseFace, entry, in_pairs
 from tui.draw.canvas import Words
 from tui.games.shadowrift.board_keys import COMMANDS
 from tui.games.shadowrift.look import HUES, LOOK, SIGNS, SORT_ROLES
@@ -23,11 +23,6 @@ def _sign(name: str, words: str) -> Words:
     return entry(SIGNS[name], words, _role(name), COLUMN)
 
 
-def _pairs(entries: list[Words]) -> tuple[Words, ...]:
-    """Two signs a line."""
-    return tuple((*one, *two) for one, two in zip(entries[::2], entries[1::2], strict=True))
-
-
 class ShadowriftFace(BaseFace):
     """See the module; the one of its kind is `FACE`."""
 
@@ -35,7 +30,7 @@ class ShadowriftFace(BaseFace):
     look = LOOK
     commands = COMMANDS
     log_signs = {name: (sign, _role(name)) for name, sign in SIGNS.items()}
-    legend = _pairs(
+    legend = in_pairs(
         [
             _sign("prowess", "Prowess"),
             _sign("magic", "Magic"),

@@ -34,7 +34,7 @@ from engine.games.shadowrift.zones import LAST
 from engine.kit.words import counted, uncapitalized
 from tui.board.contract import Inspection
 from tui.board.spots import Slot, Spot
-from tui.draw.canvas import Word, Words
+from tui.draw.canvas import Word, Words, said
 from tui.games.shadowrift.look import role_of, sign_of, type_words
 from tui.games.shadowrift.paint.heroes import hand_line, play_line
 from tui.games.shadowrift.scene import Table
@@ -77,10 +77,6 @@ def inspection_of(table: Table, spot: Spot | None) -> Inspection | None:
     told_of = TELLERS[spot.area](table, spot, slot)
     call = asked_next(table)
     return msgspec.structs.replace(told_of, call=call) if told_of is not None and call else told_of
-
-
-def said(text: str, role: str = "text") -> Words:
-    return (Word(text, role),)
 
 
 AIM = re.compile(r" (on|against) ")

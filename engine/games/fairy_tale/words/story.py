@@ -93,10 +93,6 @@ class Story(StoryBase):
             yield Told(f"Round {ROUND(self.world)}, reveal {play_of(self.world) + 1}", "title")
         yield Told(self.card(fact.pieces[0]), "news", self.owner_of(fact.to))
 
-    def drawn(self, fact: Moved) -> Lines:
-        if self.is_known(fact.pieces):
-            yield Told(f"draws {self.cards(fact.pieces)}", "good", self.owner_of(fact.to))
-
     def put_away(self, fact: Moved) -> Lines:
         """Told once for everybody, with the first who does it."""
         if "end" not in self.said:
@@ -196,7 +192,7 @@ class Story(StoryBase):
         (family_of(HAND[0]), family_of(PACKET[0])): passing,
         (family_of(KEPT[0]), family_of(CHOSEN[0])): chosen,
         (family_of(CHOSEN[0]), family_of(ROW[0])): revealed,
-        (DECK, family_of(KEPT[0])): drawn,
+        (DECK, family_of(KEPT[0])): StoryBase.drawn,
         (family_of(KEPT[0]), DISCARD): put_away,
         (family_of(ROW[0]), family_of(ROW[0])): exchanged,
     }

@@ -128,10 +128,6 @@ LABELS: dict[type, Label] = {
 # What to do now
 
 
-def waiting(world: World, seat: int | None) -> Prompt:
-    return Prompt("", verb="look", heading="Your turn", awaits=tuple(world.waiting()))
-
-
 def draft_prompt(world: World, seat: int, ask: tasks.ToDraft) -> Prompt:
     taken = len(world.zones[zones.CARDS[seat]])
     remark = "This is your last card." if taken else "You take two cards in all."

@@ -66,10 +66,6 @@ class Story(StoryBase):
         if any(isinstance(ref, Shown) for ref in fact.pieces):  # who saw them put down was told then
             yield Told(f"has paid with {self.cards(fact.pieces)}", seat=self.owner_of(fact.to))
 
-    def drawn(self, fact: Moved) -> Lines:
-        if self.is_known(fact.pieces):
-            yield Told(f"draws {self.cards(fact.pieces)}", "good", self.owner_of(fact.to))
-
     def taken(self, fact: Moved) -> Lines:
         yield Told(f"takes {self.cards(fact.pieces)} from the pool", seat=self.owner_of(fact.to))
 
@@ -192,7 +188,7 @@ class Story(StoryBase):
         (HANDS, family_of(zones.WANTED[0])): wanted,
         (HANDS, PAYMENTS): paying,
         (PAYMENTS, family_of(zones.SPENT[0])): paid,
-        (zones.DECK, HANDS): drawn,
+        (zones.DECK, HANDS): StoryBase.drawn,
         (zones.POOL, HANDS): taken,
         (HANDS, zones.DISCARD): discarded,
         (ITEM_ZONES, zones.DISCARD): used_up,

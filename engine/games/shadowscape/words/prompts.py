@@ -70,11 +70,7 @@ from engine.games.shadowscape.zones import (
 from engine.kit.telling import Prompt
 from engine.kit.words import listed, numbered, spelled, uncapitalized
 
-__all__ = ["LABELS", "PROMPTS", "status", "waiting"]
-
-
-def waiting(world: World, seat: int | None) -> Prompt:
-    return Prompt("", verb="look", heading="The game in one minute", awaits=tuple(world.waiting()))
+__all__ = ["LABELS", "PROMPTS", "status"]
 
 
 def carried_out(world: World) -> t.EffectsDue | None:

@@ -86,7 +86,7 @@ def paint_title(pen: Pen, region: Region) -> None:
         title = title_words(pen, saying)
         if pen.words_width(title) <= room:
             break
-    pen.rule(region, title)
+    pen.rule(region, region.y, title)
     paint_buttons(pen, region)
 
 

@@ -48,7 +48,7 @@ def title_words(pen: Pen) -> Words:
 def paint_market(pen: Pen, region: Region) -> None:
     """Always open: two rows of six tiles, or four of three where it is narrow."""
     title = (Word("Market", "gold", bold=True), Word(" what you can afford is lit", "dim"))
-    pen.rule(region, title, title_words(pen))
+    pen.rule(region, region.y, title, title_words(pen))
     stacks = numbers(pen)
     lines = 2 if region.width >= LARGE_WIDTH else 4
     columns = max(1, -(-len(stacks) // lines))
@@ -99,7 +99,7 @@ def paint_market_panel(pen: Pen, region: Region) -> None:
 def paint_tiles_panel(pen: Pen, region: Region) -> None:
     """Three rows of four tiles, then Walls and Travellers in lines, then what is left."""
     title = (Word("Base cards and hero stacks", "gold", bold=True), Word(" what you can afford is lit", "dim"))
-    pen.rule(region, title, title_words(pen))
+    pen.rule(region, region.y, title, title_words(pen))
     stacks = numbers(pen)
     missing = sum(card is not None for _, card in pen.sight.walls)
     below = 1 + ((missing + 1) // 2 if missing > 4 else missing) + 1 + len(pen.sight.guests) + PAYMENT
@@ -119,7 +119,7 @@ def paint_lines_panel(pen: Pen, region: Region) -> None:
     half = (region.width - 1) // 2
     left = Region(region.x, region.y, half, region.height - 1)
     right = Region(region.x + half + 1, region.y, region.width - half - 1, region.height - 1)
-    pen.rule(left, (Word("Base cards and hero stacks", "gold", bold=True),))
+    pen.rule(left, left.y, (Word("Base cards and hero stacks", "gold", bold=True),))
     y = left.y + 1
     for place, number in enumerate(numbers(pen)):
         if place == BASE_STACKS and region.height >= 17:
@@ -159,7 +159,7 @@ def paint_town_lines(pen: Pen, region: Region, *, wide: bool) -> int:
     built = len(pen.sight.walls) - sum(card is not None for _, card in pen.sight.walls)
     aim = " with all eight you win" if region.width >= WIDE_RULE else " all eight win"
     title = (Word("Walls", "gold", bold=True), Word(aim, "dim"))
-    pen.rule(region, title, (Word(f"{built} of {len(pen.sight.walls)}", "bright", bold=True),))
+    pen.rule(region, region.y, title, (Word(f"{built} of {len(pen.sight.walls)}", "bright", bold=True),))
     y = region.y + 1
     missing = [(number, kind, card) for number, (kind, card) in enumerate(pen.sight.walls) if card is not None]
     columns = 2 if wide and len(missing) > 4 else 1
@@ -168,10 +168,7 @@ def paint_town_lines(pen: Pen, region: Region, *, wide: bool) -> int:
         cell = Region(region.x + place % columns * pitch, y + place // columns, pitch - 1, 1)
         paint_wall_line(pen, cell, Spot(RAMPART, number), kind, card)
     y += (len(missing) + columns - 1) // columns
-    pen.rule(
-        Region(region.x, y, region.width, 1),
-        (Word("Travellers", "gold", bold=True), Word(" go to the Town discard", "dim")),
-    )
+    pen.rule(region, y, (Word("Travellers", "gold", bold=True), Word(" go to the Town discard", "dim")))
     y += 1
     for place, guest in enumerate(pen.sight.guests):
         cell = Region(region.x, y, region.width, 1)

@@ -71,7 +71,7 @@ def paint_stacks(pen: Pen, region: Region) -> None:
     """All hero stacks of the box, those that are chosen ticked."""
     chosen = pen.table.chosen_stacks
     title = (Word("The hero stacks of this game", "gold", bold=True), Word(" eight of 24", "dim"))
-    pen.rule(region, title, (Word(f"{len(chosen)} of 8", "bright", bold=True),))
+    pen.rule(region, region.y, title, (Word(f"{len(chosen)} of 8", "bright", bold=True),))
     kinds = stack_kinds()
     columns = 2 if region.width < 130 else 3
     count = (len(kinds) + columns - 1) // columns

@@ -6,7 +6,6 @@ A card has a bar at its left and a band with its name: bright when selected, lit
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Sequence
 from functools import lru_cache
 
 from textual.color import Color
@@ -14,7 +13,7 @@ from textual.geometry import Region
 
 from tui.board import pen
 from tui.board.spots import Slot, Spot
-from tui.draw.canvas import Canvas, Ink, Word
+from tui.draw.canvas import Canvas, Ink
 from tui.draw.glyphs import BAR, NOW, THINKING
 from tui.draw.theme import Palette
 from tui.games.shadowrift.look import LOOK
@@ -79,10 +78,6 @@ class Pen(pen.Pen):
             told = f"{at_word(line, width - 2)} {THINKING}" if cut else line
             self.canvas.text(x, y + number, told, ink._replace(italic=italic), width)
         return y + min(most, len(lines))
-
-    def rule(self, region: Region, title: Sequence[Word], right: Sequence[Word] = ()) -> None:
-        """The title row of a part."""
-        self.canvas.rule(region.x, region.y, region.width, self.line, self.spans(title), self.spans(right))
 
     def ground_of(self, role: str, share: float) -> Color:
         return self.palette.mix(self.colour(role), share)

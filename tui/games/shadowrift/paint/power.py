@@ -41,7 +41,7 @@ def paint_power(pen: Pen, region: Region, form: str) -> None:
     title = (Word("Power", "gold", bold=True), Word(" and who comes next", "dim"))
     deck = len(sight.world.zones[MONSTER_DECK])
     area = (Word(f"deck {deck}  area ", "dim"), Word(SIGNS[sight.faction] * symbols or "empty", pen.monster, bold=True))
-    pen.rule(region, title, area)
+    pen.rule(region, region.y, title, area)
     x = pen.words(region.x + 1, region.y + 1, sum_words(pen, short=False))
     paint_coming(pen, x + 2, region.y + 1, region.right, short=False)
     paint_area(pen, region.x + 1, region.y + 2, region.right, short=False)

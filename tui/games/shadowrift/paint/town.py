@@ -93,7 +93,12 @@ def paint_title(pen: Pen, region: Region) -> None:
         Word("  discard ", "dim"),
         Word(str(len(world.zones[TOWN_DISCARD])), "bright"),
     )
-    pen.rule(region, (Word("Haven Town", "gold", bold=True), Word(" each hero may seek aid once a round", "dim")), deck)
+    pen.rule(
+        region,
+        region.y,
+        (Word("Haven Town", "gold", bold=True), Word(" each hero may seek aid once a round", "dim")),
+        deck,
+    )
 
 
 def paint_town(pen: Pen, region: Region) -> None:

@@ -50,7 +50,7 @@ def paint_track(pen: Pen, region: Region) -> None:
         name, about = SPACES[space]
         column = Region(x, region.y, width, region.height)
         told = f" {about}" if len(name) + len(about) + 5 <= width else ""
-        pen.rule(column, [Word(name, "gold", bold=True), Word(told, "dim")])
+        pen.rule(column, column.y, [Word(name, "gold", bold=True), Word(told, "dim")])
         inside = Region(column.x, column.y + 1, column.width, column.height - 1)
         if found[space]:
             paint_space(pen, inside, space, found[space], scale)

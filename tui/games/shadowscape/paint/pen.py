@@ -82,10 +82,6 @@ class Pen(pen.Pen):
         self.hot(region, spot)
         return selected
 
-    def rule(self, region: Region, y: int, title: Sequence[Word], right: Sequence[Word] = ()) -> None:
-        """A line with a title set into it, as wide as its part."""
-        self.canvas.rule(region.x, y, region.width, self.line, self.spans(title), self.spans(right))
-
     def fade(self, region: Region, share: float) -> None:
         """Let everything in a region step back."""
         palette = self.palette
