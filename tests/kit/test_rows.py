@@ -1,13 +1,18 @@
-"""Every action, ask and task of every game has its rows, in the rules and in the words; and no row is for nothing."""
+"""Every action, ask and task of every game has its rows: in the rules, the words, the bot. No row is for nothing."""
 
+from importlib import import_module
 from typing import get_args
 
 import pytest
 
 from engine.games import GAMES
 from engine.kit.rules import NOBODY
+from tests.toy import EMBERS
 
-every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+EVERY_GAME = (*GAMES.values(), EMBERS)
+every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=[game.slug for game in EVERY_GAME])
+POLICIES = {slug: import_module(f"engine.games.{slug}.bot.policy") for slug in GAMES}
+JUDGING = {slug: policy.JUDGES for slug, policy in POLICIES.items() if hasattr(policy, "JUDGES")}
 
 
 def members(union) -> set[type]:
@@ -51,3 +56,8 @@ def test_every_choice_says_what_is_meant_and_where_it_is_written(game):
     for choice in game.rules.choices.values():
         assert choice.reminder.endswith(".")
         assert choice.heading
+
+
+@pytest.mark.parametrize("slug", JUDGING)
+def test_a_bot_that_judges_has_a_judge_for_every_ask(slug):
+    assert set(JUDGING[slug]) == members(GAMES[slug].ask_type)
