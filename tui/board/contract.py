@@ -15,7 +15,7 @@ from textual.message import Message
 
 from engine.core import Moved, Noted, World
 from tui.draw.canvas import Hot, Span, Words
-from tui.draw.canvas_widget import Board
+from tui.draw.canvas_widget import CanvasWidget
 from tui.draw.glyphs import GlyphSet
 from tui.draw.theme import Palette
 from tui.keys.bindings import bindings_at
@@ -71,7 +71,7 @@ class Follower(Protocol):
         """The cursor is on something that stands for this action; this is to be told about it."""
 
 
-class SceneBoard(Board):
+class SceneBoard(CanvasWidget):
     """A widget that shows a scene and lets the viewer point and choose.
 
     Its keys come from `tui.keys.registry`: a board has `action_move(way)`, `action_end(way)`, `action_area(way)`,

@@ -1,6 +1,6 @@
-"""The base of every board: one Line-API widget that paints a canvas and refreshes only the rows that changed.
+"""The base of boards, pages and panels: a Line-API widget that paints a canvas and refreshes only changed rows.
 
-A game's board implements `paint` and calls `repaint` when what it shows has changed. Theme and size changes repaint by
+Who extends it implements `paint` and calls `repaint` when what it shows has changed. Theme and size changes repaint by
 themselves. It knows no rules: it draws what it is given and says what was clicked.
 """
 
@@ -26,10 +26,10 @@ def glyphs_of(app: App[object]) -> GlyphSet:
     return chosen if isinstance(chosen, GlyphSet) else UNICODE
 
 
-class Board(Widget, can_focus=True):
+class CanvasWidget(Widget, can_focus=True):
     """A widget drawn cell by cell."""
 
-    DEFAULT_CSS = "Board { width: 1fr; height: 1fr; background: $hall-page; }"
+    DEFAULT_CSS = "CanvasWidget { width: 1fr; height: 1fr; background: $hall-page; }"
 
     def __init__(self, *, name: str | None = None, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(name=name, id=id, classes=classes)

@@ -16,7 +16,7 @@ from textual.geometry import Region
 from textual.screen import Screen
 
 from tui.draw.canvas import Canvas
-from tui.draw.canvas_widget import Board
+from tui.draw.canvas_widget import CanvasWidget
 from tui.draw.chrome import Key, draw_notice
 from tui.draw.navigation import nearest
 from tui.draw.panel_layout import is_too_small
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tui.app.app import Duskhall
 
 
-class Page(Board):
+class Page(CanvasWidget):
     """A drawn page. Things are any hashable values; the page alone knows what they mean."""
 
     BINDINGS = bindings_at(PAGE)

@@ -15,7 +15,7 @@ from textual.geometry import Region
 from textual.screen import Screen
 
 from tui.draw.canvas import Canvas, Ink, Span, width_of
-from tui.draw.canvas_widget import Board
+from tui.draw.canvas_widget import CanvasWidget
 from tui.draw.chrome import Key, draw_keys, draw_notice
 from tui.draw.glyphs import FACE_DOWN, seat_glyph
 from tui.draw.panel_layout import is_too_small
@@ -62,7 +62,7 @@ class CoverScreen(Screen[bool]):
         self.app.exit()
 
 
-class Cover(Board):
+class Cover(CanvasWidget):
     """Backs of cards all over, and in the middle whose turn it is to look."""
 
     def __init__(self, seat: int, name: str, title: str) -> None:

@@ -8,7 +8,7 @@ from textual.geometry import Region
 from tests.tui.rest import resized
 from tests.tui.themed import Themed
 from tui.draw.canvas import Canvas, Ink, badge, cells_of
-from tui.draw.canvas_widget import Board
+from tui.draw.canvas_widget import CanvasWidget
 from tui.draw.glyphs import ASCII
 from tui.draw.theme import HOUSE
 
@@ -130,7 +130,7 @@ def test_a_picture_laid_over_the_edge_is_cut():
     assert drawn.lines() == ["d   ab"]
 
 
-class Counter(Board):
+class Counter(CanvasWidget):
     """A board that counts which rows it is asked to draw."""
 
     def __init__(self) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from textual.events import Click
 
-from tui.draw.canvas_widget import Board
+from tui.draw.canvas_widget import CanvasWidget
 from tui.draw.chrome import Key
 from tui.draw.glyphs import GlyphSet
 from tui.table.picture import Picture
 
 
-class Panel(Board, can_focus=False):
+class Panel(CanvasWidget, can_focus=False):
     """A part of the table screen that only shows."""
 
     DEFAULT_CSS = "Panel { width: 1fr; height: 1; background: $hall-page; }"

@@ -10,7 +10,7 @@ from tests.tui.games.fairy_tale.views import row, sheet, table
 from tests.tui.themed import Themed
 from tui.board.contract import SceneBoard
 from tui.board.spots import Spot, first_spot
-from tui.draw.canvas_widget import Board
+from tui.draw.canvas_widget import CanvasWidget
 from tui.draw.glyphs import ASCII, GlyphSet
 from tui.games.fairy_tale.board import FairyTaleBoard
 from tui.games.fairy_tale.layout import Need, Part, Plan, plan
@@ -28,7 +28,7 @@ NEEDS = [
 SCREENS = [SMALL, (84, 20), (90, 25), MIDDLE, (100, 28), (119, 35), (130, 44), (155, 48), LARGE, (170, 60)]
 
 
-Shown = TypeVar("Shown", bound=Board)
+Shown = TypeVar("Shown", bound=CanvasWidget)
 
 
 class Stage(Themed, Generic[Shown]):
