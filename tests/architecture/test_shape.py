@@ -7,6 +7,7 @@ from tests.architecture.tree import name_of, sources, tree_of
 
 LONGEST_FILE = 450
 LONGEST_APP = 250
+LARGEST_CORE = 1500
 LONGEST_DOCSTRING = 10
 EMPTY_NAMES = {"util", "utils", "helper", "helpers", "manager", "managers", "common", "misc"}
 EMPTY_VERBS = ("handle_", "process_", "do_")
@@ -33,6 +34,10 @@ def docstring_lines(path: Path) -> int:
 def test_a_file_stays_short():
     lengths = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in EVERY_FILE}
     assert {name_of(path): length for path, length in lengths.items() if length >= longest_allowed(path)} == {}
+
+
+def test_the_core_stays_small():
+    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in sources("engine/core")) < LARGEST_CORE
 
 
 def test_no_module_has_a_name_that_says_nothing():

@@ -14,7 +14,7 @@ from textual.binding import BindingType
 from textual.message import Message
 
 from engine.core import Moved, Noted, World
-from tui.draw.canvas import Hot, Span, Words
+from tui.draw.canvas import Span, Words
 from tui.draw.canvas_widget import CanvasWidget
 from tui.draw.glyphs import GlyphSet
 from tui.draw.theme import Palette
@@ -109,10 +109,6 @@ class SceneBoard(CanvasWidget):
             self.screen.follow(message.action, message.inspection)
             return True
         return super().post_message(message)
-
-    def hots(self) -> tuple[Hot, ...]:
-        """Everything on the board that can be clicked, with its place, as it is drawn now."""
-        return tuple(self._canvas.hots) if self._canvas is not None else ()
 
     def show(self, scene: Scene) -> None:
         """Show this scene from now on, the cursor where it makes sense, and post `Pointed` for what it is on."""

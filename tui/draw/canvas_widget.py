@@ -15,7 +15,7 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
-from tui.draw.canvas import Canvas, Ink
+from tui.draw.canvas import Canvas, Hot, Ink
 from tui.draw.glyphs import UNICODE, GlyphSet
 from tui.draw.theme import Palette, palette_of
 
@@ -47,6 +47,10 @@ class CanvasWidget(Widget, can_focus=True):
     def paint(self, canvas: Canvas) -> None:
         """Draw everything; called whenever something may have changed."""
         raise NotImplementedError
+
+    def hots(self) -> tuple[Hot, ...]:
+        """Everything that can be clicked, with its place, as it is drawn now."""
+        return tuple(self._canvas.hots) if self._canvas is not None else ()
 
     def repaint(self) -> None:
         """Paint anew and refresh the rows that look different now."""

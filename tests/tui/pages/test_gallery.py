@@ -193,7 +193,7 @@ async def test_a_name_in_the_log_opens_its_card():
     table = play(laid(), 30)
     async with at_table(table, size=(160, 48)) as pilot:
         log = pilot.app.screen.query_one("#log")
-        place, link = next(hot for hot in log._canvas.hots if isinstance(hot[1], CardLink))
+        place, link = next(hot for hot in log.hots() if isinstance(hot[1], CardLink))
         region = place.translate(log.region.offset)
         await pilot.click(offset=(region.x, region.y))
         await pilot.pause()
@@ -217,7 +217,7 @@ async def test_a_name_in_the_rulebook_opens_its_card_with_a_click():
         await press(pilot, "r", "slash")
         await type_in(pilot, "Dragon's Lair")
         rulebook = pilot.app.screen.query_one(RulebookPage)
-        named = [(place, thing.card) for place, thing in rulebook._canvas.hots if isinstance(thing, Named)]
+        named = [(place, thing.card) for place, thing in rulebook.hots() if isinstance(thing, Named)]
         place = next(place for place, card in named if card == "Dragon's Lair")
         region = place.translate(rulebook.region.offset)
         line = shown(pilot).splitlines()[region.y]
