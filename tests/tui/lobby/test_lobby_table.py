@@ -10,7 +10,7 @@ from tests.tui.screen_snapshot import ScreenFile, text_of
 from tui.lobby.pages.lobby import LobbyPage
 from tui.lobby.table import SharedTableScreen
 from tui.lobby.visiting import PATIENCE, TITLE, YOUR_TURN
-from tui.pages.hall.plan import Ended
+from tui.pages.hall.rows import EndedRow
 
 SIZES = ((80, 24), (120, 40))
 
@@ -320,7 +320,7 @@ async def test_a_finished_game_stands_in_the_lobby_and_opens_its_score_sheet():
         await sees(ada, "Recent games")
         lobby = ada.app.screen.query_one(LobbyPage)
         assert [over.id for over in lobby.ended] == [table.id]
-        lobby.go(Ended(table.id))
+        lobby.go(EndedRow(table.id))
         await sees(ada, "Enter opens the score sheet.")
         await press(ada, "enter")
         await sees(ada, "The game is over and saved.")

@@ -12,7 +12,8 @@ from tui.config.settings import Settings
 from tui.draw.theme import DARK, HOUSE
 from tui.games import FACES, poster_of
 from tui.pages.hall.hall import HallPage
-from tui.pages.hall.plan import LARGE_GAME, Game, Table
+from tui.pages.hall.plan import LARGE_GAME
+from tui.pages.hall.rows import GameRow, TableRow
 from tui.pages.hall.teaching import rows_of
 from tui.table.session.narration import Narrator
 
@@ -113,17 +114,17 @@ async def test_coming_back_from_a_table_puts_the_cursor_on_it(shelf):
         pilot.app.go_to_hall()
         await pilot.pause()
         newest = pilot.app.store.tables()[0]
-        assert pilot.app.screen.query_one("HallPage").cursor == Table(newest.id)
+        assert pilot.app.screen.query_one("HallPage").cursor == TableRow(newest.id)
 
 
 async def test_arrows_and_tab_and_enter_reach_every_part(shelf):
     async with in_hall(shelf) as pilot:
         page = pilot.app.screen.query_one("HallPage")
-        assert page.cursor == Table("amber-hare-42")
+        assert page.cursor == TableRow("amber-hare-42")
         await press(pilot, "j")
-        assert page.cursor == Table("red-fox-21")
+        assert page.cursor == TableRow("red-fox-21")
         await press(pilot, "down")
-        assert isinstance(page.cursor, Game)
+        assert isinstance(page.cursor, GameRow)
         await press(pilot, "tab", "down", "down", "down", "enter")
         assert top(pilot) == "StatisticsScreen"
 
@@ -245,6 +246,6 @@ async def test_what_a_game_is_is_told_whole_at_every_size(size):
 async def test_the_first_hall_tells_what_the_game_under_the_cursor_is_about(size):
     async with in_hall(size=size) as pilot:
         for slug in FACES:
-            pilot.app.screen.query_one(HallPage).go(Game(slug))
+            pilot.app.screen.query_one(HallPage).go(GameRow(slug))
             await pilot.pause()
             assert f"{GAMES[slug].title} in short" in text_of(pilot.app)

@@ -19,10 +19,10 @@ from tui.games import FACES
 from tui.keys.bindings import bindings_at, row_of
 from tui.keys.registry import LOBBY, PAGE
 from tui.lobby.pages.lobby_painting import LobbyPainting
-from tui.lobby.pages.lobby_plan import DIGITS, Door, LobbyPlan, Playing, Spot, lobby_plan, rows_of, sections_of
+from tui.lobby.pages.lobby_plan import DIGITS, LobbyPlan, lobby_plan, rows_of, sections_of
 from tui.lobby.pages.wording import drawn_of, names_of
 from tui.lobby.talk.talking import TalkScreen
-from tui.pages.hall.plan import Ended
+from tui.pages.hall.rows import EndedRow, GameRow, MenuRow, TableRow
 from tui.pages.hall.view import Over, Playable, hall_view
 from tui.pages.page import EntrancePage, Page
 from tui.table.stored_tables import game_title
@@ -66,8 +66,8 @@ class LobbyPage(EntrancePage):
         hall, cursor = self.shared.halls, self.cursor
         self.tables = [table for table in hall.listing(self.shared.who) if table.state != "over"]
         self.shared.note_turns(sum(table.is_my_turn for table in self.tables))
-        if cursor is None or (isinstance(cursor, Spot) and self.table_here is None):
-            self.cursor = next(iter(self.things), Door("new_table"))
+        if cursor is None or (isinstance(cursor, TableRow) and self.table_here is None):
+            self.cursor = next(iter(self.things), MenuRow("new_table"))
         drawn = (
             [drawn_of(table) for table in self.tables],
             hall.everybody(),
@@ -89,10 +89,10 @@ class LobbyPage(EntrancePage):
         self.look()
 
     @property
-    def things(self) -> list[Spot | Playing]:
+    def things(self) -> list[TableRow | GameRow]:
         """What the cursor goes through, and the digits stand for."""
-        tables = [Spot(table.id) for _, group in self.sections for table in group]
-        return [*tables, *(Playing(game.slug) for game in self.games)]
+        tables = [TableRow(table.id) for _, group in self.sections for table in group]
+        return [*tables, *(GameRow(game.slug) for game in self.games)]
 
     @property
     def sections(self) -> list[tuple[str, list[Listed]]]:
@@ -100,7 +100,7 @@ class LobbyPage(EntrancePage):
 
     @property
     def table_here(self) -> Listed | None:
-        return next((table for table in self.tables if self.is_here(Spot(table.id))), None)
+        return next((table for table in self.tables if self.is_here(TableRow(table.id))), None)
 
     # Drawing
 
@@ -132,8 +132,8 @@ class LobbyPage(EntrancePage):
             "choose": "open" if table is None else verb_of(table),
             "watch": "watch" if table is not None and not table.is_mine and table.state == "open" else "",
             "give_up": "leave for good" if table is not None and table.is_mine else "",
-            "new_table": "" if isinstance(self.cursor, Playing) else "new table",
-            "learn": "learn" if isinstance(self.cursor, Playing) else "",
+            "new_table": "" if isinstance(self.cursor, GameRow) else "new table",
+            "learn": "learn" if isinstance(self.cursor, GameRow) else "",
         }
         digits = {"1-9": f"1-{min(len(self.things), DIGITS)}"}
         row = row_of(self.hall.keys.at(LOBBY, PAGE), **menu, **words)
@@ -141,13 +141,13 @@ class LobbyPage(EntrancePage):
 
     def prompt(self) -> tuple[Words, Words]:
         """What Enter does here."""
-        if isinstance(self.cursor, Door):
+        if isinstance(self.cursor, MenuRow):
             head, _, tail = DOORS[self.cursor.command].partition("  ")
             return (Word(head, "bright"), Word(f"  {tail}")), KEPT
-        if isinstance(self.cursor, Ended):
+        if isinstance(self.cursor, EndedRow):
             over = next(over for over in self.ended if over.id == self.cursor.id)
             return (Word(f"{over.title}, {over.when}.", "bright"), Word("  Enter opens the score sheet.")), KEPT
-        if isinstance(self.cursor, Playing):
+        if isinstance(self.cursor, GameRow):
             return (Word(f"Play {game_title(self.cursor.slug)}?", "bright"), Word("  Enter opens a table.")), KEPT
         table = self.table_here
         if table is None:
@@ -159,11 +159,11 @@ class LobbyPage(EntrancePage):
 
     def opened(self, thing: Hashable) -> None:
         match thing:
-            case Door(command):
+            case MenuRow(command):
                 getattr(self, f"action_{command}")()
-            case Playing(slug):
+            case GameRow(slug):
                 self.shared.open_new_table(slug)
-            case Ended(id):
+            case EndedRow(id):
                 self.shared.continue_table(id)
             case _:
                 table = self.table_here
@@ -172,7 +172,7 @@ class LobbyPage(EntrancePage):
 
     def clicked(self, thing: Hashable) -> None:
         """The first click on a table goes there, the second opens; a door opens at once."""
-        again = self.is_here(thing) or isinstance(thing, Door)
+        again = self.is_here(thing) or isinstance(thing, MenuRow)
         self.go(thing)
         if again:
             self.opened(thing)
@@ -219,7 +219,7 @@ class LobbyPage(EntrancePage):
 
     def game_meant(self) -> str | None:
         """The game of the table under the cursor."""
-        if isinstance(self.cursor, Playing):
+        if isinstance(self.cursor, GameRow):
             return self.cursor.slug
         table = self.table_here
         return table.game if table is not None and table.game in FACES else next(iter(FACES), None)

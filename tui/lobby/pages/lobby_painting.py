@@ -17,12 +17,13 @@ from tui.draw.chrome import draw_badge, draw_section, draw_wall
 from tui.draw.text_flow import wrapped
 from tui.draw.theme import Palette
 from tui.games import FACES
-from tui.lobby.pages.lobby_plan import DIGITS, LobbyPlan, Playing, Sections, Spot
+from tui.lobby.pages.lobby_plan import DIGITS, LobbyPlan, Sections
 from tui.lobby.pages.lobby_side import LobbySide
 from tui.lobby.pages.wording import marks_of, names_of, state_of
 from tui.lobby.talk.talk import draw_talk, draw_talk_title
 from tui.pages.hall.banner import draw_banner, scale_of
 from tui.pages.hall.games import draw_game
+from tui.pages.hall.rows import GameRow, TableRow
 from tui.pages.hall.teaching import draw_teaching
 from tui.pages.hall.view import Over, Playable
 from tui.pages.page import Page
@@ -74,7 +75,7 @@ class LobbyPainting:
         canvas, palette, at = self.canvas, self.palette, self.plan.tables
         draw_section(canvas, palette, Region(0, y, at.width, 1), "Games", "open a table")
         for offset, game in enumerate(games):
-            row, thing = Region(0, y + 1 + offset * self.plan.game, at.width, self.plan.game), Playing(game.slug)
+            row, thing = Region(0, y + 1 + offset * self.plan.game, at.width, self.plan.game), GameRow(game.slug)
             here = self.page.is_here(thing)
             if here:
                 canvas.fill(row, palette.chosen)
@@ -85,7 +86,7 @@ class LobbyPainting:
 
     def draw_table(self, at: Region, table: Listed, number: int) -> None:
         """One table on its row, or its two."""
-        canvas, palette, thing = self.canvas, self.palette, Spot(table.id)
+        canvas, palette, thing = self.canvas, self.palette, TableRow(table.id)
         here = self.page.is_here(thing)
         if here:
             canvas.fill(at, palette.chosen)

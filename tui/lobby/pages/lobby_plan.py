@@ -14,6 +14,7 @@ from textual.geometry import Region
 from engine.tables.hall.listing import Listed
 from tui.pages.hall.banner import height_of
 from tui.pages.hall.plan import BESIDE, LARGE_GAME, TOLD_GAME
+from tui.pages.hall.rows import GameRow, TableRow
 from tui.pages.hall.teaching import height_of as height_of_teaching
 from tui.pages.hall.view import Playable
 
@@ -27,24 +28,6 @@ LEAST_TAUGHT, MOST_AIR = 10, 2
 MINE, OPEN, PLAYED = "Your tables", "Open tables", "Being played"
 
 Sections = Sequence[tuple[str, Sequence[Listed]]]
-
-
-class Spot(msgspec.Struct, frozen=True):
-    """A table of the lobby, as the cursor finds it."""
-
-    id: str
-
-
-class Playing(msgspec.Struct, frozen=True):
-    """A game to lay a table of."""
-
-    slug: str
-
-
-class Door(msgspec.Struct, frozen=True):
-    """A page, by the command that opens it."""
-
-    command: str
 
 
 class LobbyPlan(msgspec.Struct, frozen=True):
@@ -102,18 +85,18 @@ def taught_rows(free: int, width: int, games: Sequence[Playable]) -> int:
     return min(most, 1 + max(height_of_teaching(game.slug, width) for game in games))
 
 
-def rows_of(sections: Sections, games: Sequence[str], plan: LobbyPlan) -> Iterator[tuple[int, Spot | Playing]]:
+def rows_of(sections: Sections, games: Sequence[str], plan: LobbyPlan) -> Iterator[tuple[int, TableRow | GameRow]]:
     """Everything of the list with the row it begins at, counted from the top of the list."""
     y = 0
     for _, tables in sections:
         y += 1
         for table in tables:
-            yield y, Spot(table.id)
+            yield y, TableRow(table.id)
             y += plan.tall
     if not sections:
         y += 1 + plan.tall
     for number, slug in enumerate(games):
-        yield y + 1 + number * plan.game, Playing(slug)
+        yield y + 1 + number * plan.game, GameRow(slug)
 
 
 def sections_of(tables: Sequence[Listed]) -> list[tuple[str, list[Listed]]]:

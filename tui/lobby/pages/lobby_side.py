@@ -10,17 +10,17 @@ from engine.tables.hall.people import Who
 from tui.draw.canvas import Canvas, Ink, Span, Word
 from tui.draw.chrome import draw_badge, draw_section
 from tui.draw.text_flow import wrapped
-from tui.lobby.pages.lobby_plan import Door
 from tui.pages.hall.ended import draw_ended
+from tui.pages.hall.rows import MenuRow
 from tui.pages.hall.view import Over
 from tui.pages.page import Page
 
 DOORS = (
-    (Door("new_table"), "n", "New table"),
-    (Door("invitation"), "i", "By invitation"),
-    (Door("replays"), "v", "Replays"),
-    (Door("statistics"), "s", "Statistics"),
-    (Door("settings"), "o", "Settings"),
+    (MenuRow("new_table"), "n", "New table"),
+    (MenuRow("invitation"), "i", "By invitation"),
+    (MenuRow("replays"), "v", "Replays"),
+    (MenuRow("statistics"), "s", "Statistics"),
+    (MenuRow("settings"), "o", "Settings"),
 )
 NOTES = ("game and seats", "invited?", "your games", "wins and scores", "looks and pace")
 GOOD_TO_KNOW = (

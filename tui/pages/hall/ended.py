@@ -8,7 +8,7 @@ from textual.geometry import Region
 
 from tui.draw.canvas import Canvas, Ink, spans_of, width_of
 from tui.draw.chrome import draw_section
-from tui.pages.hall.plan import Ended
+from tui.pages.hall.rows import EndedRow
 from tui.pages.hall.view import Over
 from tui.pages.page import Page
 
@@ -29,7 +29,7 @@ def draw_ended(page: Page, canvas: Canvas, at: Region, ended: Sequence[Over]) ->
 
 def draw_over(page: Page, canvas: Canvas, at: Region, over: Over) -> None:
     """One game: what it was, how it ended, and when."""
-    palette, thing = page.palette, Ended(over.id)
+    palette, thing = page.palette, EndedRow(over.id)
     here = page.is_here(thing)
     if here:
         canvas.fill(at, palette.chosen)

@@ -18,7 +18,8 @@ from tui.draw.theme import HOUSE
 from tui.keys.bindings import bindings_at, row_of
 from tui.keys.registry import HALL, PAGE
 from tui.pages.hall.painting import HallPainting
-from tui.pages.hall.plan import LARGEST_CARD, Door, Ended, Game, Lesson, Plan, Table, numbered, offered, plan_of
+from tui.pages.hall.plan import LARGEST_CARD, Plan, numbered, offered, plan_of
+from tui.pages.hall.rows import EndedRow, GameRow, LessonRow, MenuRow, TableRow
 from tui.pages.hall.view import HallView, hall_view
 from tui.pages.page import EntrancePage, LookingScreen, Page
 from tui.table.stored_tables import Recalled, recalled
@@ -53,10 +54,10 @@ class HallPage(EntrancePage):
         if newest != self.newest:
             self.newest, self.cursor = newest, None
         offer = offered(self.view)
-        things = [*([Lesson(offer.slug)] if offer else []), *self.numbered()]
-        lately = [Ended(over.id) for over in self.view.over]
-        if not isinstance(self.cursor, Door) and self.cursor not in [*things, *lately]:
-            self.cursor = things[0] if things else Door("new_table")
+        things = [*([LessonRow(offer.slug)] if offer else []), *self.numbered()]
+        lately = [EndedRow(over.id) for over in self.view.over]
+        if not isinstance(self.cursor, MenuRow) and self.cursor not in [*things, *lately]:
+            self.cursor = things[0] if things else MenuRow("new_table")
         self.told, self.has_recalled = Recalled(), not self.view.unfinished
         self.repaint()
         self.call_after_refresh(hall.attempt, self.recall)
@@ -71,7 +72,7 @@ class HallPage(EntrancePage):
     def plan(self) -> Plan:
         return plan_of(*self.app.size, self.view)
 
-    def numbered(self) -> list[Table | Game]:
+    def numbered(self) -> list[TableRow | GameRow]:
         return numbered(self.view, self.plan)
 
     # Drawing
@@ -105,9 +106,12 @@ class HallPage(EntrancePage):
     def keys(self) -> list[tuple[str, str]]:
         """The row of keys for what the cursor is on."""
         count = len(self.numbered())
-        game = isinstance(self.cursor, Game | Lesson)
+        game = isinstance(self.cursor, GameRow | LessonRow)
         menu = dict.fromkeys(("new_table", "gallery", "replays", "statistics", "settings", "sideways", "back"), "")
-        words = {"choose": "continue" if isinstance(self.cursor, Table) else "open", "learn": "learn" if game else ""}
+        words = {
+            "choose": "continue" if isinstance(self.cursor, TableRow) else "open",
+            "learn": "learn" if game else "",
+        }
         row = row_of(self.hall.keys.at(HALL, PAGE), **menu, **words, rules="rules" if game else "")
         digits = {"1-9": f"1-{count}" if count > 1 else "1"}
         return [*((digits.get(key, key), word) for key, word in row), ("ctrl+p", "all")]
@@ -115,25 +119,25 @@ class HallPage(EntrancePage):
     def prompt(self) -> tuple[Words, Words]:
         """What Enter does here."""
         match self.cursor:
-            case Table(id):
+            case TableRow(id):
                 table = next(table for table in self.view.unfinished if table.id == id)
                 back = f"to your turn: {uncapitalized(table.step)}" if table.yours and table.step else "to the table"
                 return (Word(f"Continue {table.title}?", "bright"), Word(f"  Enter takes you back {back}.")), self.kept
-            case Game(slug):
+            case GameRow(slug):
                 game = next(game for game in self.view.games if game.slug == slug)
                 call = (Word(f"Play {game.title}?", "bright"), Word("  Enter opens the options, Enter again starts."))
                 return call, self.taught(game.lesson) if game.untried else self.kept
-            case Lesson(slug):
+            case LessonRow(slug):
                 game = next(game for game in self.view.games if game.slug == slug)
                 call = (Word(f"Learn in {game.lesson}?", "bright"), Word("  Enter starts the lesson."))
                 return call, (Word("It is not saved; leave any time.", "dim"),)
-            case Ended(id):
+            case EndedRow(id):
                 over = next(over for over in self.view.over if over.id == id)
                 return (
                     Word(f"{over.title}, {over.when}.", "bright"),
                     Word("  Enter opens the score sheet."),
                 ), self.kept
-            case Door(command):
+            case MenuRow(command):
                 head, _, tail = DOORS[command].partition("  ")
                 return (Word(head, "bright"), Word(f"  {tail}")), self.kept
         return (), ()
@@ -151,13 +155,13 @@ class HallPage(EntrancePage):
 
     def opened(self, thing: Hashable) -> None:
         match thing:
-            case Table(id) | Ended(id):
+            case TableRow(id) | EndedRow(id):
                 self.hall.continue_table(id)
-            case Game(slug):
+            case GameRow(slug):
                 self.hall.open_new_table(slug)
-            case Lesson(slug):
+            case LessonRow(slug):
                 self.hall.open_lesson(slug)
-            case Door(command):
+            case MenuRow(command):
                 getattr(self, f"action_{command}")()
 
     def action_pick(self, number: int) -> None:
@@ -168,12 +172,12 @@ class HallPage(EntrancePage):
 
     def game_meant(self) -> str | None:
         """The game under the cursor, else the only or first one."""
-        if isinstance(self.cursor, Game | Lesson):
+        if isinstance(self.cursor, GameRow | LessonRow):
             return self.cursor.slug
         return self.view.games[0].slug if self.view.games else None
 
     def action_new_table(self) -> None:
-        self.hall.open_new_table(self.cursor.slug if isinstance(self.cursor, Game) else None)
+        self.hall.open_new_table(self.cursor.slug if isinstance(self.cursor, GameRow) else None)
 
 
 class HallScreen(LookingScreen):

@@ -16,18 +16,19 @@ from tui.keys.registry import HALL
 from tui.pages.hall.banner import draw_banner, scale_of
 from tui.pages.hall.ended import draw_ended
 from tui.pages.hall.games import LEARN, draw_game
-from tui.pages.hall.plan import LARGE_GAME, Door, Game, Lesson, Plan, Table, numbered, offered
+from tui.pages.hall.plan import LARGE_GAME, Plan, numbered, offered
+from tui.pages.hall.rows import GameRow, LessonRow, MenuRow, TableRow
 from tui.pages.hall.tables import draw_card, draw_rows
 from tui.pages.hall.teaching import draw_teaching
 from tui.pages.hall.view import HallView, Playable, Unfinished
 from tui.pages.page import Page
 
 DOORS = (
-    (Door("new_table"), "New table"),
-    (Door("gallery"), "Cards"),
-    (Door("replays"), "Replays"),
-    (Door("statistics"), "Statistics"),
-    (Door("settings"), "Settings"),
+    (MenuRow("new_table"), "New table"),
+    (MenuRow("gallery"), "Cards"),
+    (MenuRow("replays"), "Replays"),
+    (MenuRow("statistics"), "Statistics"),
+    (MenuRow("settings"), "Settings"),
 )
 READABLE = 30
 """Columns from which on the rules in short are told beside the games."""
@@ -83,7 +84,7 @@ class HallPainting:
         canvas, palette, width = self.canvas, self.palette, self.plan.left.width
         draw_section(canvas, palette, Region(0, y, width, 1), "First time here?")
         inner = self.draw_frame(
-            Region(0, y + 1, width, self.plan.card), Lesson(game.slug), self.page.hall.keys.shown("learn", HALL)
+            Region(0, y + 1, width, self.plan.card), LessonRow(game.slug), self.page.hall.keys.shown("learn", HALL)
         )
         offer = f"{LEARN} Learn {game.title} in {game.lesson}"
         canvas.text(inner.x, inner.y, offer, Ink(palette.lit, bold=True), inner.width)
@@ -93,7 +94,7 @@ class HallPainting:
 
     def draw_newest(self, at: Region, table: Unfinished) -> None:
         """The newest table in a frame of its own."""
-        thing = Table(table.id)
+        thing = TableRow(table.id)
         draw_card(self.canvas, self.palette, self.draw_frame(at, thing, self.keys[thing]), table, self.told)
 
     def draw_frame(self, at: Region, thing: Hashable, key: str) -> Region:
@@ -109,7 +110,7 @@ class HallPainting:
     def draw_others(self, at: Region, tables: Sequence[Unfinished]) -> None:
         here = None
         for index, table in enumerate(tables):
-            thing, row = Table(table.id), Region(at.x, at.y + index, at.width, 1)
+            thing, row = TableRow(table.id), Region(at.x, at.y + index, at.width, 1)
             if self.page.is_here(thing):
                 here = index
                 self.canvas.fill(row, self.palette.chosen)
@@ -120,7 +121,7 @@ class HallPainting:
     def game_told(self) -> Playable:
         """The game under the cursor, else the first one."""
         games, cursor = self.view.games, self.page.cursor
-        slug = cursor.slug if isinstance(cursor, Game | Lesson) else ""
+        slug = cursor.slug if isinstance(cursor, GameRow | LessonRow) else ""
         return next((game for game in games if game.slug == slug), games[0])
 
     def draw_games(self, y: int) -> int:
@@ -129,7 +130,7 @@ class HallPainting:
         for number, game in enumerate(self.view.games):
             at = Region(0, y + 1 + number * plan.game, left.width, plan.game)
             if at.bottom <= plan.bottom:
-                thing = Game(game.slug)
+                thing = GameRow(game.slug)
                 if self.page.is_here(thing):
                     self.canvas.fill(at, self.palette.chosen)
                 self.draw_key(1, at.y, thing)
@@ -153,7 +154,7 @@ class HallPainting:
             self.page.spot(canvas, row, door, "hall")
         return at.y + len(DOORS) + 2
 
-    def draw_key(self, x: int, y: int, thing: Table | Game) -> None:
+    def draw_key(self, x: int, y: int, thing: TableRow | GameRow) -> None:
         """The digit of a thing, if it has one."""
         if thing in self.keys:
             draw_badge(self.canvas, self.palette, x, y, self.keys[thing], here=self.page.is_here(thing))

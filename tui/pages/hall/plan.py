@@ -9,6 +9,7 @@ import msgspec
 from textual.geometry import Region
 
 from tui.pages.hall.banner import height_of
+from tui.pages.hall.rows import GameRow, TableRow
 from tui.pages.hall.view import HallView, Playable
 
 DIGITS = 9
@@ -21,36 +22,6 @@ what was scored."""
 
 BESIDE = 17
 """Columns of a game's row that its words do not have: its digit, its emblem and the edges."""
-
-
-class Table(msgspec.Struct, frozen=True):
-    """A table to continue."""
-
-    id: str
-
-
-class Game(msgspec.Struct, frozen=True):
-    """A game to play."""
-
-    slug: str
-
-
-class Lesson(msgspec.Struct, frozen=True):
-    """The offer to learn a game."""
-
-    slug: str
-
-
-class Ended(msgspec.Struct, frozen=True):
-    """A game that is over."""
-
-    id: str
-
-
-class Door(msgspec.Struct, frozen=True):
-    """A page of the hall, by the command that opens it."""
-
-    command: str
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
@@ -115,7 +86,7 @@ def offered(view: HallView) -> Playable | None:
     return next((game for game in view.games if game.untried), None) if not view.unfinished else None
 
 
-def numbered(view: HallView, plan: Plan) -> list[Table | Game]:
+def numbered(view: HallView, plan: Plan) -> list[TableRow | GameRow]:
     """What the digits stand for: the tables shown, then the games."""
-    tables: list[Table | Game] = [Table(table.id) for table in view.unfinished[: plan.tables]]
-    return (tables + [Game(game.slug) for game in view.games])[:DIGITS]
+    tables: list[TableRow | GameRow] = [TableRow(table.id) for table in view.unfinished[: plan.tables]]
+    return (tables + [GameRow(game.slug) for game in view.games])[:DIGITS]
