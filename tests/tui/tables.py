@@ -3,6 +3,7 @@
 import random
 from contextlib import asynccontextmanager
 
+from engine.core import AnyEvent, World
 from engine.games import GAMES
 from engine.store import MemoryStore
 from engine.tables import Bot, Person, Table
@@ -14,6 +15,8 @@ from tui.config.locations import locate
 from tui.config.settings import Settings
 from tui.keys.keymap import USUAL
 from tui.table.cover import CoverScreen
+from tui.table.session.event_frames import Beat
+from tui.table.session.narration import folding, witnessed
 from tui.table.table import TableScreen
 
 SLUG = next(iter(GAMES))
@@ -86,3 +89,9 @@ def shown(pilot) -> str:
 
 def is_covered(pilot) -> bool:
     return isinstance(pilot.app.screen, CoverScreen)
+
+
+def beats_of(before: World, told: AnyEvent) -> tuple[Beat, ...]:
+    """The pictures on the way through an event, for eyes that saw the World before it and were told it."""
+    now = before.copy()
+    return witnessed(before, now, told, folding(now, told.facts)).beats

@@ -65,7 +65,6 @@ POINT = Glyph("▬", "=").shown
 BLOCK = Glyph("█", "#").shown
 HATCH = Glyph("▒", "%").shown
 NO_BREAK = Glyph("\u00a0", " ").shown
-QUOTE = Glyph("’", "'").shown
 
 
 class FrameKind(NamedTuple):

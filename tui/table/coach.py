@@ -21,14 +21,13 @@ FINISH_FIRST = "Finish what you have started first."
 
 
 class Saying(msgspec.Struct, frozen=True):
-    """What the panel shows. `number` is None for an aside; `is_read`: a key leads on, not a deed."""
+    """What the panel shows. `number` is None for an aside."""
 
     title: str
     text: str
     rule: str
     number: int | None
     of: int
-    is_read: bool
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -86,10 +85,10 @@ class Coach:
         """What to say now."""
         of, aside, step, number = len(self.lesson.steps), self.aside, self.step, self.progress.step + 1
         if self.progress.strayed:
-            return Saying(STRAYED, f"{step.otherwise} {TAKE_BACK}", step.rule or "", number, of, True)
+            return Saying(STRAYED, f"{step.otherwise} {TAKE_BACK}", step.rule or "", number, of)
         if aside is not None:
-            return Saying(aside.title, aside.text, aside.rule or "", None, of, False)
-        return Saying(step.title, self.words_of(step), step.rule or "", number, of, self.is_reading)
+            return Saying(aside.title, aside.text, aside.rule or "", None, of)
+        return Saying(step.title, self.words_of(step), step.rule or "", number, of)
 
     def words_of(self, step: Step) -> str:
         """The words of a step that are true now; before its time no word about what the learner may not have."""

@@ -163,10 +163,6 @@ def tally_of(world: World, seat: int) -> Tally:
     return Tally(seat, *(counter(world, seat) for counter in DEEDS_DONE))
 
 
-def tallies_of(world: World) -> list[Tally]:
-    return [tally_of(world, seat) for seat in range(world.seats)]
-
-
 def deck_of(world: World, seat: int) -> Counter[str]:
     """All cards of a hero by kind, wherever they are, and the Coin in the purse."""
     mine = f"{HERO_BACK}:{seat}"

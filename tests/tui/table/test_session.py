@@ -9,8 +9,7 @@ from engine.games import GAMES
 from engine.journal import is_game_line
 from engine.store import MemoryStore
 from engine.tables import Table
-from tests.tui.tables import laid, play
-from tui.table.session.event_frames import beats_of
+from tests.tui.tables import beats_of, laid, play
 from tui.table.session.narration import Narrator
 from tui.table.session.news import news_for
 from tui.table.session.pace import DELAYS
@@ -86,7 +85,7 @@ def test_what_is_told_of_half_an_event_is_the_beginning_of_what_is_told_of_all_o
 def test_an_answer_alone_has_no_pictures_of_its_own():
     table = laid(people=2)
     event = table.act(0, table.legal(0)[0])
-    assert beats_of(observe(table.journal.before(event.seq), 0), event) == []
+    assert beats_of(observe(table.journal.before(event.seq), 0), event) == ()
 
 
 @pytest.mark.parametrize("pace", ["brisk", "slow"])

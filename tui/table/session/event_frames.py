@@ -25,7 +25,6 @@ from engine.core import (
     Rolled,
     Turned,
     World,
-    fold,
 )
 from engine.journal.steps import Step
 
@@ -42,16 +41,6 @@ class Beat(msgspec.Struct, frozen=True):
     world: World
     facts: int
     step: Step | None = None
-
-
-def beats_of(before: World, told: AnyEvent) -> list[Beat]:
-    """What is worth a look before the last World, from an observed one and the event as told to the same eyes."""
-    cuts, world, worlds = cuts_of(told, before.game.words.pictured), before.copy(), {}
-    for index, fact in enumerate(told.facts if cuts else ()):
-        if index in cuts:
-            worlds[index] = world.copy()
-        fold(world, fact)
-    return beats_at(worlds, world)
 
 
 def beats_at(worlds: Mapping[int, World], last: World) -> list[Beat]:

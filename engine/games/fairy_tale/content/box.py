@@ -29,9 +29,6 @@ class Cards(msgspec.Struct, frozen=True):
         kinds = [kind for kind in self.kinds.values() if rules == "expert" or kind.set == "basic"]
         return [kind.id for kind in kinds for _ in range(kind.copies)]
 
-    def by_code(self, code: str) -> Kind:
-        return next(kind for kind in self.kinds.values() if kind.code == code)
-
 
 def build(files: Files) -> Cards:
     return Cards(files.game, {kind.id: kind for _, kind in files.kinds()}, files.lesson)

@@ -15,6 +15,8 @@ from engine.games.fairy_tale.effects.hunting import Hunt
 from engine.games.fairy_tale.effects.turning import Flip, Unflip
 from tests.spoiling import spoil
 
+BY_CODE = {kind.code: kind for kind in box().kinds.values()}
+
 FOLDER = content_root() / "fairy_tale"
 KINDS = list(box().kinds.values())
 GOOD = ("dragonvale", "fairywood", "holy_empire")
@@ -61,7 +63,7 @@ def test_the_good_factions_are_alike_but_for_their_names(faction):
 
 
 def test_the_shadows_name_the_factions_they_turn_down():
-    targets = {code: box().by_code(code).effects for code in ("SH1", "SH2", "SH3", "SH4")}
+    targets = {code: BY_CODE[code].effects for code in ("SH1", "SH2", "SH3", "SH4")}
     assert targets == {
         "SH1": (Flip("all", 1, "holy_empire"),),
         "SH2": (Flip("all", 1, "fairywood"),),
@@ -72,11 +74,11 @@ def test_the_shadows_name_the_factions_they_turn_down():
 
 def test_legends_hunt_shadow_the_raider_hunts_homes_and_the_hut_turns_two_up():
     for code in ("DV10", "FW10", "HE10"):
-        assert box().by_code(code).effects == (Hunt("all", "shadow"),)
-    assert box().by_code("SH10").effects == (Hunt("all", "home"),)
-    assert box().by_code("SH10").categories == ("character",)
-    assert box().by_code("SH5").effects == (Unflip("you", 2, "any"),)
-    assert box().by_code("SH5").categories == ("home",)
+        assert BY_CODE[code].effects == (Hunt("all", "shadow"),)
+    assert BY_CODE["SH10"].effects == (Hunt("all", "home"),)
+    assert BY_CODE["SH10"].categories == ("character",)
+    assert BY_CODE["SH5"].effects == (Unflip("you", 2, "any"),)
+    assert BY_CODE["SH5"].categories == ("home",)
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)

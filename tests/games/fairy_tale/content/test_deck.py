@@ -7,6 +7,8 @@ from engine.games.fairy_tale.content.forms import Effect, Flat, IfCounts, IfMost
 from engine.games.fairy_tale.effects.drawing import Draw
 from engine.games.fairy_tale.effects.hunting import Hunt
 
+BY_CODE = {kind.code: kind for kind in box().kinds.values()}
+
 DECK = """
 DV1  | Children of the Dragon    | dragonvale  | character | basic 7  | n               | -
 DV2  | Bronze Dragon             | dragonvale  | character | basic 4  | 3 x HE3         | -
@@ -98,7 +100,7 @@ def codes(ids: tuple[str, ...]) -> str:
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row[0])
 def test_a_card_is_what_the_table_says(row):
-    assert row_of(box().by_code(row[0])) == row
+    assert row_of(BY_CODE[row[0]]) == row
 
 
 def test_there_is_no_card_beside_the_table():

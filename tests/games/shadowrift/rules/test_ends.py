@@ -8,7 +8,7 @@ from engine.games.shadowrift.scoring import (
     curves,
     deck_of,
     gauges_of,
-    tallies_of,
+    tally_of,
     what_was_closest,
 )
 from engine.games.shadowrift.tasks import PlanDue
@@ -116,7 +116,7 @@ def test_what_each_hero_did_is_counted():
     [card] = siege.hand(1, "strike")
     siege.does(1, Play(card, (drake,)))
     seal_one(siege, 0)
-    tallies = tallies_of(siege.world)
+    tallies = [tally_of(siege.world, seat) for seat in range(2)]
     assert (tallies[1].kills, tallies[1].hits, tallies[1].wounds) == (1, 1, 1)
     assert tallies[0].seals == 1
 

@@ -8,9 +8,9 @@ from engine.core import observe, redact
 from engine.games.fairy_tale.zones import HAND, ROW
 from tests.games.fairy_tale.builders import Tale, a_game
 from tests.tui.games.fairy_tale.scenes import scene_of, titles_in
+from tests.tui.tables import beats_of
 from tui.games.fairy_tale.scene import table_of
 from tui.games.fairy_tale.view import Card, Table
-from tui.table.session.event_frames import beats_of
 
 
 def words(table: Table) -> str:

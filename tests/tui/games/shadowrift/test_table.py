@@ -16,12 +16,11 @@ from engine.tables import Person, Table
 from tests.games.shadowrift.builders import GAME, Siege
 from tests.tui.games.shadowrift.scenes import NAMES, scene_of
 from tests.tui.screen_snapshot import ScreenFile
-from tests.tui.tables import SIZES, at_table, laid, press, shown, stage_of
+from tests.tui.tables import SIZES, at_table, beats_of, laid, press, shown, stage_of
 from tui.games.shadowrift.face import FACE
 from tui.games.shadowrift.look import SIGNS
 from tui.games.shadowrift.scenes.gauges import how_near
 from tui.games.shadowrift.score.scene import sheet_of
-from tui.table.session.event_frames import beats_of
 from tui.table.session.record import course_of
 
 every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
