@@ -8,7 +8,7 @@ from typing import ClassVar
 import msgspec
 
 from engine.core.asks import TOGETHER, Manner
-from engine.core.pieces import Ref
+from engine.core.pieces import Piece
 from engine.kit.structs import AskBase, TaskBase
 
 
@@ -110,7 +110,7 @@ class ToTurn(AskBase, frozen=True, tag="turn"):
     manner: ClassVar[Manner] = TOGETHER
     up: bool
     owed: tuple[str, ...]
-    turned: tuple[Ref, ...] = ()
+    turned: tuple[Piece, ...] = ()
 
 
 class ToExchange(AskBase, frozen=True, tag="exchange"):

@@ -6,7 +6,7 @@ is what its seat is to do, as everybody at the table may read it.
 
 from typing import Literal
 
-from engine.core.pieces import Ref
+from engine.core.pieces import Piece, Ref
 from engine.games.quests_of_shadowgate.content.forms import Level
 from engine.games.quests_of_shadowgate.content.vocabulary import Stat
 from engine.kit.structs import AskBase, TaskBase
@@ -51,7 +51,7 @@ class DoublingDue(TaskBase, frozen=True, tag="doubling"):
     """The owner of an item is to double a stat against this thief."""
 
     seat: int
-    item: Ref
+    item: Piece
 
 
 class PurchaseDue(TaskBase, frozen=True, tag="purchase"):
@@ -67,16 +67,16 @@ class LevelDue(TaskBase, frozen=True, tag="level"):
     """This seat is to say at which level it completes the paid quest."""
 
     seat: int
-    quest: Ref
+    quest: Piece
 
 
 class ServiceDue(TaskBase, frozen=True, tag="service"):
     """This seat is to name the items that serve the quest; `served` so far, in the order of what the level needs."""
 
     seat: int
-    quest: Ref
+    quest: Piece
     level: Level
-    served: tuple[Ref, ...] = ()
+    served: tuple[Piece, ...] = ()
 
 
 class RewardDue(TaskBase, frozen=True, tag="reward"):
@@ -161,7 +161,7 @@ class ToDouble(AskBase, frozen=True, tag="double"):
 
     call = "double a stat against the thief"
     thief: int
-    item: Ref
+    item: Piece
 
 
 class ToPay(AskBase, frozen=True, tag="pay"):

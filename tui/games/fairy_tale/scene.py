@@ -143,20 +143,20 @@ class _Reader(Reading):
         return ""
 
 
-def action_with(scene: Scene, ref: Ref, giving: Ref | None) -> Any | None:
-    """What choosing a card means, legal or not; None for a spectator."""
+def action_with(scene: Scene, card: Any, giving: Any) -> Any | None:
+    """What choosing a card means, one that is known or not, legal or not; None for a spectator."""
     if scene.seat is None:
         return None
     match asked_of(scene):
         case ToKeep():
-            return Keep(ref)
+            return Keep(card)
         case ToPlay():
-            return Play(ref)
+            return Play(card)
         case ToTurn():
-            return Turn(ref)
+            return Turn(card)
         case ToExchange():
-            return Exchange(ref if giving is None else giving, ref)
-    return Keep(ref) if scene.world.phase == DRAFT else Play(ref)
+            return Exchange(card if giving is None else giving, card)
+    return Keep(card) if scene.world.phase == DRAFT else Play(card)
 
 
 def lit_by(scene: Scene, giving: Ref | None) -> frozenset[Ref]:

@@ -52,7 +52,7 @@ def keep_judge(world: World, seat: int, taste: Taste) -> Judge:
     known: dict[str, float] = {}
 
     def judge(action: Keep) -> float:
-        kind = world.kinds[action.card]  # type: ignore[index]
+        kind = world.kinds[action.card]
         if kind not in known:
             left = wished.copy()
             left.remove(outlook.gain_for(receiver, kind))
@@ -70,7 +70,7 @@ def play_judge(world: World, seat: int, taste: Taste) -> Judge:
     known: dict[str, float] = {}
 
     def judge(action: Play) -> float:
-        kind = world.kinds[action.card]  # type: ignore[index]
+        kind = world.kinds[action.card]
         if kind not in known:
             known[kind] = outlook.plan_worth(kind, kept, left)
         return known[kind]
@@ -84,7 +84,7 @@ def turn_judge(world: World, seat: int, taste: Taste) -> Judge:
     up = world.ask_of(seat).up
 
     def judge(action: Turn) -> float:
-        kind = world.kinds[action.card]  # type: ignore[index]
+        kind = world.kinds[action.card]
         return outlook.row_worth([*outlook.up, kind] if up else without(outlook.up, kind))
 
     return judge
@@ -97,8 +97,8 @@ def exchange_judge(world: World, seat: int, taste: Taste) -> Judge:
     def judge(action: Exchange) -> float:
         given, taken = action.mine, action.theirs
         my_up, their_up = list(mine.up), list(theirs.up)
-        if world.is_up(given):  # type: ignore[arg-type]
-            kind = world.kinds[given]  # type: ignore[index]
+        if world.is_up(given):
+            kind = world.kinds[given]
             my_up.remove(kind)
             their_up.append(kind)
         if not isinstance(taken, Spot):

@@ -35,7 +35,7 @@ ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "
 
 def keeping(world: World, seat: int, action: Keep) -> Reasons:
     """With the cards shown and kept, what this one adds; and what the next player would do with it."""
-    kind, outlook = world.kinds[action.card], Outlook(world, seat)  # type: ignore[index]
+    kind, outlook = world.kinds[action.card], Outlook(world, seat)
     kept = [world.kinds[card] for card in world.lying(KEPT[seat])]
     yield from adding(outlook, kind, [*outlook.up, *kept])
     yield from effects(outlook, kind)
@@ -48,7 +48,7 @@ def keeping(world: World, seat: int, action: Keep) -> Reasons:
 
 def playing(world: World, seat: int, action: Play) -> Reasons:
     """What this card adds to the row that the best plan of the round makes of it."""
-    kind, outlook = world.kinds[action.card], Outlook(world, seat)  # type: ignore[index]
+    kind, outlook = world.kinds[action.card], Outlook(world, seat)
     held = [world.kinds[card] for card in world.lying(KEPT[seat])]
     yield from adding(outlook, kind, [*outlook.up, *plan_with(outlook, kind, held, plays_left(world))])
     yield from effects(outlook, kind)
@@ -141,7 +141,7 @@ def turning_effect(outlook: Outlook, kind: str, effect: Effect) -> Reasons:
 def turning(world: World, seat: int, action: Turn) -> Reasons:
     """What is lost with a card turned down, beside the cheapest; or what comes back with one turned up."""
     ask, outlook = world.ask_of(seat), Outlook(world, seat)
-    kind = world.kinds[action.card]  # type: ignore[index]
+    kind = world.kinds[action.card]
     change = change_of_turn(outlook, kind, ask.up)
     if ask.up:
         clause = f"it scores {numbered(change, 'point')} again" if change else "no face-down card would score more"

@@ -44,7 +44,7 @@ def exchanges_of(world: World, seat: int) -> list[Exchange]:
 def swapped(world: World, seat: int, action: Exchange) -> Iterator[Fact]:
     own, other = ROW[seat], ROW[partner_of(seat)]
     mine, theirs = action.mine, piece_at(world, action.theirs)
-    my_place, their_place = world.zones[own].index(mine), world.zones[other].index(theirs)  # type: ignore[arg-type]
+    my_place, their_place = world.zones[own].index(mine), world.zones[other].index(theirs)
     yield Moved((mine,), own, other, their_place)
     yield Moved((theirs,), other, own, my_place)
 

@@ -80,7 +80,7 @@ def turnable(world: World, seat: int, ask: ToTurn) -> list[int]:
         target = TARGET[ask.owed[0]]
         return [card for card in cards if MASK[kinds[card]] & target]
     owed = [TARGET[what] for what in ask.owed]
-    turned = [MASK[kinds[card]] for card in ask.turned]  # type: ignore[index]
+    turned = [MASK[kinds[card]] for card in ask.turned]
     fits = {mask: can_all_turn((*turned, mask), owed) for mask in {MASK[kinds[card]] for card in cards}}
     return [card for card in cards if fits[MASK[kinds[card]]]]
 
@@ -93,20 +93,20 @@ def forced_turns(world: World, cards: list[int], ask: ToTurn) -> list[int]:
         return []
     kinds = world.kinds
     masks = [MASK[kinds[card]] for card in cards]
-    turned = [MASK[kinds[card]] for card in ask.turned]  # type: ignore[index]
+    turned = [MASK[kinds[card]] for card in ask.turned]
     owed = [TARGET[what] for what in ask.owed]
     return [cards[index] for index in forced_among(masks, turned, owed)]
 
 
 def turns_left(world: World, seat: int, ask: ToTurn) -> int:
     """How many more cards this seat will turn in this step."""
-    masks = [MASK[world.kinds[card]] for card in (*ask.turned, *turnable(world, seat, ask))]  # type: ignore[index]
+    masks = [MASK[world.kinds[card]] for card in (*ask.turned, *turnable(world, seat, ask))]
     return turns_for(masks, [TARGET[what] for what in ask.owed]) - len(ask.turned)
 
 
 def open_targets(world: World, seat: int, ask: ToTurn) -> list[str]:
     """What the next card may be turned as: targets that some card of this seat can still pay for."""
-    turned = [MASK[world.kinds[card]] for card in ask.turned]  # type: ignore[index]
+    turned = [MASK[world.kinds[card]] for card in ask.turned]
     cards = [MASK[world.kinds[card]] for card in turnable(world, seat, ask)]
     owed = [TARGET[what] for what in ask.owed]
     return [

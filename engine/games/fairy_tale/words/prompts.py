@@ -25,12 +25,12 @@ HEADINGS = {ask: choice.heading for ask, choice in RULES.choices.items()}
 
 def turn_label(world: World, action: Turn, seat: int) -> str:
     ask = world.ask_of(seat)
-    up = ask.up if isinstance(ask, ToTurn) else not world.is_up(action.card)  # type: ignore[arg-type]
+    up = ask.up if isinstance(ask, ToTurn) else not world.is_up(action.card)
     return f"Turn {card_name(world, action.card)} face {'up' if up else 'down'}"
 
 
 def exchange_label(world: World, action: Exchange, seat: int) -> str:
-    down = "" if world.is_up(action.mine) else " (face down)"  # type: ignore[arg-type]
+    down = "" if world.is_up(action.mine) else " (face down)"
     return f"Give {card_name(world, action.mine)}{down} for {card_name(world, action.theirs)}"
 
 

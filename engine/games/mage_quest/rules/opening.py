@@ -32,12 +32,12 @@ def open_game(world: World, task: OpeningDue) -> Iterator[Fact]:
     yield shuffle(world, zones.BOOK_DECK)
     yield Planned((TurnsDue(),))
     if is_drafted(world):
-        yield Moved(tuple(world.zones[zones.BOOK_DECK]), zones.BOOK_DECK, zones.OFFER, None, UP)  # type: ignore[arg-type]
+        yield Moved(tuple(world.pieces(zones.BOOK_DECK)), zones.BOOK_DECK, zones.OFFER, None, UP)
         yield Planned(tuple(DraftDue(seat) for seat in reversed(snake(starter, world.seats))))
     else:
         for seat in (starter, 1 - starter):
             for _ in range(zones.CARDS_EACH):
-                yield from receive(world, seat, world.zones[zones.BOOK_DECK][-1], zones.BOOK_DECK)  # type: ignore[arg-type]
+                yield from receive(world, seat, world.pieces(zones.BOOK_DECK)[-1], zones.BOOK_DECK)
 
 
 def lay_row(world: World) -> Iterator[Fact]:
@@ -79,7 +79,7 @@ def ask_to_take(world: World, task: DraftDue) -> Iterator[Fact]:
 
 
 def takes(world: World, seat: int, ask: ToDraft) -> list[Take]:
-    return [Take(card) for card in world.zones[zones.OFFER]]  # type: ignore[arg-type]
+    return [Take(card) for card in world.pieces(zones.OFFER)]
 
 
 def take(world: World, seat: int, action: Take) -> Iterator[Fact]:

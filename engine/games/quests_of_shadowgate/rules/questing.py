@@ -29,7 +29,7 @@ def points_of(world: World, quest: Quest, level: Level) -> int:
 
 
 def ask_level(world: World, task: LevelDue) -> Iterator[Fact]:
-    levels = levels_of(world, task.seat, task.quest)  # type: ignore[arg-type]
+    levels = levels_of(world, task.seat, task.quest)
     if len(levels) > 1:
         yield Asked(task.seat, ToLevel())
     else:
@@ -61,13 +61,13 @@ def go_on(world: World, task: ServiceDue) -> Iterator[Fact]:
     quest: Any = task.quest
     needs = quest_of(world, quest).needs(task.level)
     while len(served) < len(needs):
-        items = servants_of(world, seat, quest, task.level, served)  # type: ignore[arg-type]
+        items = servants_of(world, seat, quest, task.level, served)
         if len(items) > 1:
             break
         served.append(items[0])
     if len(served) == len(needs):
         yield Done()
-        yield from complete(world, task, served)  # type: ignore[arg-type]
+        yield from complete(world, task, served)
         return
     if len(served) > len(task.served):
         yield Done()

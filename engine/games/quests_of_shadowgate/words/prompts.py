@@ -84,7 +84,7 @@ def level_label(world: World, action: actions.ChooseLevel, seat: int) -> str:
     task = world.agenda[-1] if world.agenda else None
     if not isinstance(task, tasks.LevelDue):
         return word(action.level)
-    quest = quest_of(world, task.quest)  # type: ignore[arg-type]
+    quest = quest_of(world, task.quest)
     lost = firsts_lost(world, seat, action.level)
     scored = f"Take {word(action.level)} for {points(2 * points_of(world, quest, action.level))}"
     names = listed([card_name(world, item) for item in lost])

@@ -76,7 +76,7 @@ def serving(reading: Reading) -> Collection[int]:
     task = reading.world.agenda[-1] if reading.world.agenda else None
     match task:
         case ServiceDue(seat=seat, served=served) if seat == reading.me:
-            return {item for item in served if isinstance(item, int)}
+            return served
         case PurchaseDue(seat=seat, what="quest", target=int(quest)) if seat == reading.me:
             return served_by(reading, quest)
         case LevelDue(seat=seat, quest=int(quest)) if seat == reading.me:
