@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tui.keys.bindings import both_cases
 from tui.keys.registry import BOARD, TABLE, Command, commands_at
 
 TAKEN = frozenset(key for command in commands_at(BOARD, TABLE) for keys in command.keys for key in keys.split(","))
 
 
-def both_cases(letter: str) -> str:
-    """The keys of a letter, as Textual names them."""
-    return ",".join(key for key in (letter.lower(), letter.upper()) if key not in TAKEN)
-
-
 def letters(name: str, each: Iterable[str], shown: str, word: str, tells: str) -> Command:
     """A command of a board whose letters go to the things they stand on; the same letter again chooses."""
-    keys = {both_cases(letter): f"letter('{letter.lower()}')" for letter in each}
+    keys = {both_cases(letter, TAKEN): f"letter('{letter.lower()}')" for letter in each}
     return Command(name=name, keys=keys, shown=shown, word=word, tells=tells, places=(BOARD,))
 
 
-def command(name: str, letter: str, word: str, tells: str) -> Command:
-    """A command of a board with a letter of its own."""
-    return Command(name=name, keys={both_cases(letter): name}, shown=letter, word=word, tells=tells, places=(BOARD,))
+def command(name: str, letter: str, word: str, tells: str, *, has_twin: bool = False) -> Command:
+    """A command of a board with a letter of its own; with a twin, the other case of it is another command."""
+    keys = letter if has_twin else both_cases(letter, TAKEN)
+    return Command(name=name, keys={keys: name}, shown=letter, word=word, tells=tells, places=(BOARD,))
