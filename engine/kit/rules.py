@@ -124,6 +124,19 @@ def is_offered(action: Any, offered: Sequence[Any]) -> bool:
     return action in offered and repr(offered[offered.index(action)]) == repr(action)
 
 
+# What an action names, asked before anything is known about it: it may be a place, or nonsense from a forged log
+
+
+def is_piece(world: World, named: Any) -> bool:
+    """Whether this is the number of a piece."""
+    return type(named) is int and 0 <= named < len(world.kinds)
+
+
+def lies_in(world: World, zone: str, named: Any) -> bool:
+    """Whether this is the number of a piece that lies there."""
+    return type(named) is int and named in world.zones[zone]
+
+
 # Asking and answering, as deeds and duties yield it
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.core import Rejected, World, blank, fold, lay_table, observe, perform
-from engine.kit.rules import Choice, Deed, Rules, is_offered
+from engine.core import Rejected, Spot, World, blank, fold, lay_table, observe, perform
+from engine.kit.rules import Choice, Deed, Rules, is_offered, is_piece, lies_in
 from tests.toy.embers import EMBERS
 from tests.toy.embers import things as t
 from tests.toy.known import embers_is_known as embers_is_known
@@ -108,3 +108,14 @@ def test_what_was_offered_does_not_count_when_worlds_are_compared():
 def test_true_is_not_one_and_a_fraction_is_no_number_of_a_card(wrong):
     assert not is_offered(wrong, [t.Stoke(1)])
     assert is_offered(t.Stoke(1), [t.Stoke(1)])
+
+
+@pytest.mark.parametrize("nonsense", [-1, 10_000, True, 0.0, "0", None, Spot(t.PACK, 0)], ids=repr)
+def test_only_the_number_of_a_piece_names_one(nonsense):
+    world = a_day()
+    wolf = world.lying(t.PACK)[0]
+    assert is_piece(world, wolf)
+    assert lies_in(world, t.PACK, wolf)
+    assert not lies_in(world, t.ASH, wolf)
+    assert not is_piece(world, nonsense)
+    assert not lies_in(world, t.PACK, nonsense)

@@ -8,6 +8,7 @@ from engine.core.world import World
 from engine.games.fairy_tale.content.box import box
 from engine.games.fairy_tale.effects.room import meant
 from engine.games.fairy_tale.effects.rows import row_of
+from engine.kit.rules import is_piece
 from engine.kit.words import listed
 
 
@@ -18,14 +19,14 @@ def kind_name(kind: str) -> str:
 
 def card_name(world: World, ref: Any) -> str:
     """A card by its name; one that is not known by what can be seen of it."""
-    if type(ref) is int and 0 <= ref < len(world.kinds):
+    if is_piece(world, ref):
         return box()[world.kinds[ref]].name
     return f"face-down card {ref.index + 1}" if isinstance(ref, Spot) else "a card"
 
 
 def bound_name_of(world: World, card: Any) -> str:
     """A card's name, which its number tells everybody; anything else is just something."""
-    if type(card) is int and 0 <= card < len(world.kinds):
+    if is_piece(world, card):
         return kind_name(world.kinds[card])
     return "That"
 

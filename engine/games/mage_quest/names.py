@@ -10,6 +10,7 @@ from engine.games.mage_quest.content.forms import Element
 from engine.games.mage_quest.land import chart_of
 from engine.games.mage_quest.table import is_ship, number_of, place_of
 from engine.games.mage_quest.zones import ALLIES, FLEETS, MANA, SPEED
+from engine.kit.rules import is_piece
 
 SITES = {
     "city": "the city of {}",
@@ -47,7 +48,7 @@ def element_name(element: Element) -> str:
 
 def book_name(world: World, book: Any) -> str:
     """A book by its name; anything else is just a book."""
-    known = type(book) is int and 0 <= book < len(world.kinds) and world.kinds[book] in box().books
+    known = is_piece(world, book) and world.kinds[book] in box().books
     return box().books[world.kinds[book]].name if known else "That"
 
 

@@ -7,6 +7,7 @@ from engine.games.shadowrift.content.box import box
 from engine.games.shadowrift.content.printed import NAME
 from engine.games.shadowrift.force import Cost
 from engine.games.shadowrift.zones import TRACK
+from engine.kit.rules import is_piece
 from engine.kit.words import listed, uncapitalized
 
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth")
@@ -17,7 +18,7 @@ PROPER = frozenset({"marzosa", "ashmother", "matron_ilvara", "skyfather_turm", "
 
 def name_of(world: World, piece: Any) -> str:
     """A card by its name; anything else is just a card."""
-    known = type(piece) is int and 0 <= piece < len(world.kinds) and world.kinds[piece] in box().cards
+    known = is_piece(world, piece) and world.kinds[piece] in box().cards
     return NAME[world.kinds[piece]] if known else "that card"
 
 

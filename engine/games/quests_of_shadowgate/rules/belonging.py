@@ -10,11 +10,7 @@ from engine.games.quests_of_shadowgate.rules.paying import free_payments_left, k
 from engine.games.quests_of_shadowgate.rules.sums import WHOLE, can_cover, shortfall
 from engine.games.quests_of_shadowgate.table import items_of, type_of
 from engine.games.quests_of_shadowgate.zones import HAND
-
-
-def lies_in(world: World, zone: str, card: Any) -> bool:
-    """Whether this is the number of a card there; places and other things are not."""
-    return type(card) is int and card in world.zones[zone]
+from engine.kit.rules import lies_in
 
 
 def not_in_hand(world: World, seat: int, card: Any, rule: str) -> Rejected | None:

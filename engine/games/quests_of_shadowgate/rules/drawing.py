@@ -14,7 +14,7 @@ from engine.games.quests_of_shadowgate import tasks
 from engine.games.quests_of_shadowgate.actions import DiscardCard, DrawCard, TakeCard
 from engine.games.quests_of_shadowgate.effects.weather import Weather
 from engine.games.quests_of_shadowgate.names import name_of, time_to
-from engine.games.quests_of_shadowgate.rules.belonging import lies_in, not_in_hand
+from engine.games.quests_of_shadowgate.rules.belonging import not_in_hand
 from engine.games.quests_of_shadowgate.rules.decks import draw, fill_pool, has_cards
 from engine.games.quests_of_shadowgate.table import items_of, powers_of, type_of, weather_of
 from engine.games.quests_of_shadowgate.zones import (
@@ -30,7 +30,7 @@ from engine.games.quests_of_shadowgate.zones import (
     USED,
 )
 from engine.games.quests_of_shadowgate.zones import DONE as COMPLETED
-from engine.kit.rules import Choice, Deed, Duty, answer
+from engine.kit.rules import Choice, Deed, Duty, answer, lies_in
 from engine.kit.sides import seats_from
 
 DRAW, DONE = DrawCard(), Done()

@@ -11,11 +11,10 @@ from engine.games.quests_of_shadowgate import zones
 from engine.games.quests_of_shadowgate.actions import Draft
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.names import time_to
-from engine.games.quests_of_shadowgate.rules.belonging import lies_in
 from engine.games.quests_of_shadowgate.rules.decks import fill_column, fill_pool
 from engine.games.quests_of_shadowgate.setup import is_drafted
 from engine.games.quests_of_shadowgate.tasks import DealDue, DraftDue, GameDue, ToDraft, TurnDue
-from engine.kit.rules import Choice, Deed, Duty, answer
+from engine.kit.rules import Choice, Deed, Duty, answer, lies_in
 from engine.kit.sides import seats_from
 from engine.kit.words import a_or_an, listed
 

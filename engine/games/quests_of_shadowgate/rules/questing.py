@@ -11,13 +11,12 @@ from engine.games.quests_of_shadowgate.actions import ChooseLevel, Serve
 from engine.games.quests_of_shadowgate.content.forms import LEVELS, POINTS, Level, Quest
 from engine.games.quests_of_shadowgate.names import name_of, time_to, word
 from engine.games.quests_of_shadowgate.rules.acting import go_on_acting
-from engine.games.quests_of_shadowgate.rules.belonging import lies_in
 from engine.games.quests_of_shadowgate.rules.decks import show_top
 from engine.games.quests_of_shadowgate.rules.services import can_serve, levels_of, servants_of
 from engine.games.quests_of_shadowgate.table import is_base, quest_of, weather_of
 from engine.games.quests_of_shadowgate.tasks import LevelDue, ServiceDue, ToLevel, ToServe
 from engine.games.quests_of_shadowgate.zones import DONE, ITEMS, OPEN_QUESTS, USED, VP
-from engine.kit.rules import Choice, Deed, Duty, answer
+from engine.kit.rules import Choice, Deed, Duty, answer, lies_in
 from engine.kit.words import listed
 
 RULE = "Completing quests"

@@ -24,6 +24,7 @@ from engine.games.quests_of_shadowgate.scoring import FIRST_POINTS, Sheet, sheet
 from engine.games.quests_of_shadowgate.setup import is_match
 from engine.games.quests_of_shadowgate.table import is_base, quest_of
 from engine.kit.prompting import Label, PromptOf, always, tag_of
+from engine.kit.rules import is_piece
 from engine.kit.telling import Progress, Prompt, Status
 from engine.kit.words import counted, listed
 
@@ -45,12 +46,12 @@ DEEDS = {
 
 def card_name(world: World, ref: Any) -> str:
     """A card by its name; one that is not known is just a card."""
-    return name_of(world, ref) if type(ref) is int and 0 <= ref < len(world.kinds) else "a card"
+    return name_of(world, ref) if is_piece(world, ref) else "a card"
 
 
 def draft_label(world: World, action: actions.Draft, seat: int) -> str:
     card, content = action.card, box()
-    kind = world.kinds[card] if type(card) is int and 0 <= card < len(world.kinds) else ""
+    kind = world.kinds[card] if is_piece(world, card) else ""
     if kind in content.characters:
         return f"Take {content.character(kind, action.side).name}"
     return f"Take {content.ability(kind, action.side).name if kind in content.abilities else 'a card'}"

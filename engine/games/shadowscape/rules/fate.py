@@ -20,7 +20,7 @@ from engine.games.shadowscape.tasks import (
     EffectsDue,
 )
 from engine.games.shadowscape.zones import FATE_DECK, FATE_DISCARD, HAND, LAYING, ROOM, TREASURES
-from engine.kit.rules import Choice, Duty, answer
+from engine.kit.rules import Choice, Duty, answer, lies_in
 
 FATE = "The fate deck"
 FEWEST = 2  # heroes
@@ -127,7 +127,7 @@ def discard_one(world: World, seat: int, action: Discard) -> Iterator[Fact]:
 
 
 def not_in_hand(world: World, seat: int, fate: object) -> Rejected | None:
-    if type(fate) is int and fate in world.zones[HAND[seat]]:
+    if lies_in(world, HAND[seat], fate):
         return None
     return Rejected("NotInHand", "That card is not in your hand.", FATE)
 

@@ -20,7 +20,7 @@ from engine.games.shadowscape.tasks import (
     PayingDue,
 )
 from engine.games.shadowscape.zones import FALLEN, TOKENS, TREASURES
-from engine.kit.rules import Choice, Deed, Duty, answer
+from engine.kit.rules import Choice, Deed, Duty, answer, lies_in
 
 THE_TOKENS = "Tokens"
 
@@ -102,7 +102,7 @@ def pay(world: World, seat: int, action: Pay) -> Iterator[Fact]:
 
 
 def not_your_token(world: World, seat: int, ask: Any, action: Any) -> Rejected | None:
-    if type(action.token) is int and action.token in world.zones[TOKENS[seat]]:
+    if lies_in(world, TOKENS[seat], action.token):
         return Rejected("NoTreasure", "Equipment is paid for with a treasure.", "Equipment")
     return Rejected("NotYourToken", "That is not one of your tokens.", THE_TOKENS)
 

@@ -48,7 +48,7 @@ from engine.games.shadowrift.zones import (
     KEPT as PAID_FOR,
 )
 from engine.kit.printed import Printed
-from engine.kit.rules import Deed
+from engine.kit.rules import Deed, lies_in
 
 ACTIONS, SKILLS, WOUNDS_HEADING = "Actions", "Skills and Loot", "Wounds and Burns"
 COMES_EACH_ROUND = (Gain, Draw, Heal)
@@ -222,7 +222,7 @@ def bind(world: World, seat: int, action: Bind) -> Iterator[Fact]:
 
 
 def not_in_hand(world: World, seat: int, card: Any) -> Rejected | None:
-    if type(card) is int and card in world.zones[HAND[seat]]:
+    if lies_in(world, HAND[seat], card):
         return None
     return Rejected("NotInHand", "That card is not in your hand.", ACTIONS)
 
