@@ -1,6 +1,6 @@
 """The table in words for front ends without a picture: what lies where, as far as an observed World knows it.
 
-The default of `Game.describe`; a game with better words of its own replaces it.
+The default of `Words.describe`; a game with better words of its own replaces it.
 """
 
 from collections import Counter

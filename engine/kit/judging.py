@@ -1,6 +1,6 @@
 """Policies made of judges: for every kind of ask a judge says what each answer is worth, and one of the best is taken.
 
-A judge is made once for a choice (`judge_of(world, seat, taste)`) and asked about each action, so that what all actions
+A judge is made once for a choice (`JudgeOf`: World, seat, taste) and asked about each action, so that what all actions
 share is worked out once. Used by the games' bots; worth is in the game's own points.
 """
 

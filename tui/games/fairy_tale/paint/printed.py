@@ -1,6 +1,6 @@
 """Cards of the content as faces to draw: what is printed on a kind, and what a card of it scores in its row.
 
-Called by `scene` and `score_scene`. It looks up words and puts points beside them; what scores what is the engine's.
+Called by `scene` and `score.scene`. It looks up words and puts points beside them; what scores what is the engine's.
 """
 
 from __future__ import annotations
