@@ -1,7 +1,7 @@
 """The loaded cards of Quests of Shadowgate, checked as a whole.
 
 Read by every other module of the game. A file that does not fit, or a box that does not add up, is refused with every
-problem named: the form of the files by the kit, what holds between files by `checks`.
+problem named: the form of the files by the loader, what holds between files by `checks`.
 """
 
 import msgspec
