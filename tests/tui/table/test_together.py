@@ -6,7 +6,7 @@ import pytest
 
 import tui.games
 from engine.core import Outcome
-from engine.store import MemoryStore
+from engine.store import MemoryStore, Row, Summary
 from engine.tables import Bot, Person, Table
 from tests.toy.embers import things as t
 from tests.toy.embers.face import FACE
@@ -118,6 +118,21 @@ def test_rows_and_stories_tell_a_common_end(wins, word):
     assert result_of(mine.store.row(mine.id))[0].text == word
     assert result_of(others.store.row(others.id))[0].text == f"everyone {word}"
     assert f"Everyone {word}: " in story_of(mine.journal)
+
+
+@pytest.mark.parametrize(
+    ("places", "sides", "word"),
+    [
+        ((1, 1), (), "tied"),
+        ((1, 1, 2), (), "won"),
+        ((1, 1, 1, 1), ((0, 2), (1, 3)), "tied"),
+        ((1, 2, 1, 2), ((0, 2), (1, 3)), "won"),
+        ((1, 1), ALL, "won"),
+    ],
+)
+def test_a_row_tells_a_tie_only_where_no_side_is_behind(places, sides, word):
+    summary = Summary(finished=True, me=0, places=places, sides=sides)
+    assert result_of(Row("amber-fox-17", "fairy_tale", 0, 0, 1, summary))[0].text == word
 
 
 def test_in_lines_the_bots_wait_to_be_called_and_the_game_ends_for_all():

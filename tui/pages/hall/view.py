@@ -12,6 +12,7 @@ import msgspec
 
 from engine.content.entry import plain
 from engine.games import GAMES
+from engine.kit.sides import is_draw
 from engine.store import Row
 from engine.tables import Figures, GameFigures, statistics_of
 from tui.config.settings import Settings
@@ -159,8 +160,12 @@ def result_of(row: Row) -> Words:
     if place is None:
         said = verdict(summary.places, [sat.name for sat in summary.seats], summary.sides)
         return (Word(clause(said) if said.startswith(("Nobody ", "Everyone ")) else said),)
-    behind = "lost" if is_against_the_game(summary.places, summary.sides) else ordinal(place)
-    won = Word("won", "lit", bold=True) if place == 1 else Word(behind, "text")
+    if is_draw(summary.places, summary.sides):
+        result = Word("tied", "text")
+    elif place == 1:
+        result = Word("won", "lit", bold=True)
+    else:
+        result = Word("lost" if is_against_the_game(summary.places, summary.sides) else ordinal(place), "text")
     if summary.scores and summary.me is not None:
-        return (won, Word(f" {summary.scores[summary.me]:g}", "bright"))
-    return (won,)
+        return (result, Word(f" {summary.scores[summary.me]:g}", "bright"))
+    return (result,)
