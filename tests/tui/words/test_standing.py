@@ -71,6 +71,12 @@ async def test_fewer_than_no_points_have_the_minus_sign_that_cards_have():
     assert standing.splitlines()[2].rstrip().endswith(" −1")
 
 
+async def test_two_who_lead_are_leaders():
+    progress = (Progress("2", rank=2), Progress("6", rank=6), Progress("6", rank=6))
+    header, _ = await shown_with(bare(scores=(2.0, 6.0, 6.0), progress=progress))
+    assert "leaders ▲ ■ 6   you 2" in header
+
+
 async def test_a_viewer_among_the_leaders_reads_who_is_tied():
     progress = (Progress("6 +3", rank=9), Progress("6 +3", rank=9), Progress("2", rank=2))
     header, _ = await shown_with(bare(scores=(6.0, 6.0, 2.0), progress=progress))

@@ -153,8 +153,9 @@ def _right(picture: Picture, wording: Wording, palette: Palette) -> Iterator[Spa
         yield "at ", dim
         yield tied_at(picture, leaders, wording), Ink(palette.bright, bold=True)
         return
-    yield "won " if over else "lead " if wording.short else "leader ", dim
-    for seat in (seat for leading in leaders for seat in leading):
+    first = [seat for leading in leaders for seat in leading]
+    yield "won " if over else "lead " if wording.short else "leaders " if len(first) > 1 else "leader ", dim
+    for seat in first:
         alone = len(leaders) == 1 and wording.name
         who = f"{seat_glyph(seat)} {picture.names[seat]}" if alone else seat_glyph(seat)
         yield f"{who} ", Ink(palette.seat(seat), bold=True)
