@@ -89,7 +89,7 @@ class Seating(Laying, frozen=True):
         return super().refusal()
 
     def with_seats(self, count: int) -> Self:
-        """More seats are taken by bots on the level of the last one; the last leave first, but never the last person."""
+        """More seats are taken by bots on the level of the last; the last leave first, but never the last person."""
         level = next((level_of(place.who) for place in reversed(self.places) if place.who != PERSON), LEVEL)
         places = (*self.places, *(Place(level) for _ in range(count - len(self.places))))[:count]
         if places and all(place.who != PERSON for place in places):

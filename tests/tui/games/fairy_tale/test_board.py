@@ -92,8 +92,8 @@ def test_the_hand_always_has_its_effects_in_words(size, need):
 @pytest.mark.parametrize("size", SCREENS[1:], ids=str)
 @pytest.mark.parametrize("others", [1, 2, 3])
 def test_the_picks_are_named_in_every_round_beyond_the_smallest_screen(size, others):
-    for row in (0, 3, 6, 9):
-        assert plan(*size, Need(others, row, hand=5, picks=5)).kept is not None
+    for cards in (0, 3, 6, 9):
+        assert plan(*size, Need(others, cards, hand=5, picks=5)).kept is not None
 
 
 def test_the_sizes_follow_the_terminal():
