@@ -59,8 +59,9 @@ UPRIGHT_WIDTH = 89
 ONE_LINE = 0.6
 """How much it counts for a row of high cards to lie in one line."""
 
-KEPT_BY_NAME = 1.2
-"""How much it counts that the picks have a line with their names: more than large cards in hand."""
+KEPT_BY_NAME = 0.9
+"""How much it counts that the picks have a line with their names: more than chips for compact cards, less than names
+of others' cards."""
 
 CARD_OUT_OF_SIGHT = 3.0
 """How much a hand that must scroll counts against a size, for each card beyond the edge."""
