@@ -231,7 +231,7 @@ class StatisticsPage(Page):
             canvas.right(at.right, at.bottom - 1, "0", dim)
 
     def draw_history(self, canvas: Canvas, at: Region, game: GameFigures) -> None:
-        """Every score in the order played, latest on the right, with the date of the first and, if another, of the last."""
+        """Every score in the order played, latest on the right, with the dates of the first and the last day."""
         figures, room = plotted(game), (at.width - 4 - SCALE) // 4
         scores, wins, moments = figures.scores[-room:], figures.results[-room:], figures.moments[-room:]
         if at.height < LEAST_PLOT or len(scores) < 2 or len(scores) != len(wins):
