@@ -120,8 +120,10 @@ def scoring_clause(card: Kind, own: int, base: Sequence[str], thanks: Sequence[s
             most = f"the most {many_of(mark, box().game.names)}"
             return f"it scores {points} while you show {most}" if own else f"it would score {points} with {most}"
         case IfShown(points=points, cards=cards):
-            names = listed([kind_name(other) for other in cards])
-            return f"with {names} it scores {points}" if own else f"it scores {points} once you also show {names}"
+            if own:
+                return f"{with_cards(cards)}it scores {points}"
+            missing = [kind_name(other) for other in cards if other not in base]
+            return f"it scores {points} once you also show {listed(missing)}"
         case IfCounts(points=points):
             if own:
                 return f"{with_cards(thanks)}you meet its condition: {points} points"

@@ -78,6 +78,13 @@ def test_of_held_cards_that_do_the_same_only_as_many_are_named_as_are_needed():
     assert "with Bronze Dragon and Sky Dance Dragon you meet its condition: 8 points" in told
 
 
+def test_a_chapter_names_only_the_cards_that_are_missing():
+    tale = Tale().in_round(2).row(0, "castle").hand(0, "knights_tale_2", "demon").hand(1, "castle", "castle")
+    tale.due(DraftDue(4))
+    told = clauses(tale, 0, Keep(tale.card("knights_tale_2", HAND[0])))
+    assert "it scores 7 once you also show Empire Herald" in told
+
+
 def test_friends_still_held_do_not_score_now():
     tale = Tale().in_round(2).row(0, "castle").hand(0, "dwarven_warrior", "castle").kept(0, "sky_dance_dragon")
     tale.hand(1, "castle", "castle").due(DraftDue(4))
