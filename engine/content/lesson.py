@@ -44,7 +44,8 @@ class Step(
 
     `take` names the actions it asks for, `choose` the things, any of them; whoever does something else is told `else`.
     `without` is said instead of `text` where nothing of it can be done, or where the player lacks one of `given` or all
-    of `some`: the step then lets `patience` deeds pass before it is left out.
+    of `some`: the step then lets `patience` deeds pass before it is left out. `drawn` follows either where there is a
+    screen: where things stand on it and which keys move there, of no use in lines of text.
     """
 
     title: Text
@@ -57,6 +58,7 @@ class Step(
     some: tuple[Text, ...] = ()
     otherwise: Text | None = None
     without: Text | None = None
+    drawn: Text | None = None
     patience: Positive = 1
     rule: Text | None = None
 

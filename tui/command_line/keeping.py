@@ -55,17 +55,20 @@ def row_in_words(row: Row) -> tuple[str, ...]:
     from datetime import datetime
 
     from engine.games import GAMES
-    from tui.words.sentences import options_in_words, why_ended
+    from tui.words.sentences import options_in_words, verdict, why_ended
 
     summary = row.summary
     game = GAMES.entry(row.game).title if row.game in GAMES else row.game
     options = options_in_words(row.game, summary.options)
-    stands = f"over, {why_ended(summary.reason)}" if summary.finished else summary.stage
+    names = [sat.name or "(empty)" for sat in summary.seats]
+    stands = summary.stage
+    if summary.finished:
+        stands = f"{verdict(summary.places, names, summary.sides)}: {why_ended(summary.reason)}"
     notes = [word for word, holds in (("watch only", summary.view_only), ("with help", summary.assisted)) if holds]
     return (
         row.id,
         f"{game}, {options}" if options else game,
-        ", ".join(sat.name or "(empty)" for sat in summary.seats),
+        ", ".join(names),
         ", ".join([stands, *notes]),
         str(summary.moves),
         f"{datetime.fromtimestamp(row.updated / 1000):%Y-%m-%d %H:%M}",

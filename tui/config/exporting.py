@@ -9,7 +9,7 @@ from tui.config.locations import HomeUnusable, Locations
 
 Kind = Literal["log", "story", "picture"]
 KEYS: dict[str, Kind] = {"l": "log", "s": "story", "p": "picture"}
-ANSWERS = (("l", "log"), ("s", "story"), ("p", "picture"), ("Esc", "nothing"))
+ANSWERS = (("l", "log"), ("s", "story"), ("p", "picture"), ("Esc", "cancel"))
 """What the key row shows while the question stands."""
 
 SUFFIXES: dict[Kind, str] = {"log": "jsonl", "story": "txt", "picture": "svg"}

@@ -83,7 +83,7 @@ HEADINGS = {"left_square_bracket": "heading(-1)", "right_square_bracket": "headi
 AT_A_TABLE = (
     _row("move", SIDEWAYS | UP_AND_DOWN, LEFT + RIGHT, "move", "Move the cursor; h j k l do the same.", BOARD),
     _row("end", ENDS, "Home End", "first, last", "Go to the first or last card of an area.", BOARD),
-    _row("area", AREAS, "Tab", "area", "Go to the next area of the board.", BOARD),
+    _row("area", AREAS, "Tab", "area", "Go to the next area of the board; shift+Tab to the one before.", BOARD),
     _row(
         "pick", _digits("pick"), "1-9", "look", "Point at a card by its number; the same digit again chooses it.", BOARD
     ),
@@ -177,7 +177,7 @@ ON_PAGES = (
         "sideways", SIDEWAYS, LEFT + RIGHT, "change",
         "Go left or right; on a row of choices, choose the next one. h and l do the same.", PAGE, rank=7,
     ),
-    _row("area", AREAS, "Tab", "area", "Go to the next area of the page.", PAGE, rank=5),
+    _row("area", AREAS, "Tab", "area", "Go to the next area of the page; shift+Tab to the one before.", PAGE, rank=5),
     _row("choose", "enter", "Enter", "open", "Open what the cursor is on, or start.", PAGE, rank=8),
     _row("new_table", "n", "n", "new table", "Start a new table: game, options, who sits where.", HALL, rank=4),
     _row("learn", "t", "t", "learn", "Learn a game step by step, at a real table.", HALL, NEW_TABLE, rank=6),

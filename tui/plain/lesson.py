@@ -19,10 +19,12 @@ LEAVING = ("quit", "q", "exit")
 class PlainLesson(PlainTable):
     """One lesson at one table."""
 
+    keeping = "a lesson is not saved"
+
     def __init__(self, slug: str, name: str, voice: Voice, files: OwnFiles) -> None:
         lesson = lesson_of(slug, name or FIRST)
         super().__init__(lesson_table(slug, lesson), voice, files)
-        self.coach = Coach(lesson)
+        self.coach = Coach(lesson, on_screen=False)
         self.said = ""
 
     def ask(self, seat: int) -> None:

@@ -69,6 +69,8 @@ def converse(plain: PlainTable, think: float, thinker: Thinker | None = None) ->
 class PlainTable:
     """One conversation at one table."""
 
+    keeping = "every move is saved"
+
     def __init__(self, table: Table, voice: Voice, files: OwnFiles) -> None:
         self.table, self.voice, self.files = table, voice, files
         self.mine = [seat for seat in table.people if table.sitters[seat].keyboard == ""]  # type: ignore[union-attr]
@@ -84,7 +86,7 @@ class PlainTable:
         """Greet, then let everybody act in turn until the end, and after it answer questions."""
         if len(self.people) > 1:
             self.voice.cover()  # what somebody read when the table was left
-        self.voice.say(self.greeting(), "Type a number to choose, ? for help, quit to leave; every move is saved.")
+        self.voice.say(self.greeting(), f"Type a number to choose, ? for help, quit to leave; {self.keeping}.")
         while True:
             self.let_bots_act()
             if self.table.is_over:

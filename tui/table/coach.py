@@ -46,8 +46,8 @@ class Progress(msgspec.Struct, frozen=True):
 class Coach:
     """See the module."""
 
-    def __init__(self, lesson: Lesson) -> None:
-        self.lesson = lesson
+    def __init__(self, lesson: Lesson, *, on_screen: bool = True) -> None:
+        self.lesson, self.on_screen = lesson, on_screen
         self.progress = Progress()
         self.asked = ""
         self.fits = False
@@ -92,11 +92,10 @@ class Coach:
 
     def words_of(self, step: Step) -> str:
         """The words of a step that are true now; before its time no word about what the learner may not have."""
-        if not step.is_conditional:
-            return step.text
-        if step.awaits not in (self.asked, READ):
+        if step.is_conditional and step.awaits not in (self.asked, READ):
             return FINISH_FIRST if self.asked else OTHERS_FIRST
-        return step.text if self.fits else step.without or ""
+        words = step.text if self.fits or not step.is_conditional else step.without or ""
+        return f"{words} {step.drawn}" if step.drawn and self.on_screen else words
 
     def look(self, deed: str, offers: Sequence[Answer] = (), reach: Collection[str] = ()) -> None:
         """The game asks the learner for a deed, who has these choices and things; nothing, where it does not ask."""

@@ -11,7 +11,7 @@ from typing import Any, Self
 
 import msgspec
 
-from engine.bots.names import is_known, player_named
+from engine.bots.names import is_known, level_of, player_named
 from engine.core import Rejected
 from engine.games import GAMES
 from engine.journal.journal import Clock
@@ -89,8 +89,8 @@ class Seating(Laying, frozen=True):
         return super().refusal()
 
     def with_seats(self, count: int) -> Self:
-        """More seats are taken by bots like the last one; the last ones leave first, but never the last person."""
-        level = next((place.who for place in reversed(self.places) if place.who != PERSON), LEVEL)
+        """More seats are taken by bots on the level of the last; the last leave first, but never the last person."""
+        level = next((level_of(place.who) for place in reversed(self.places) if place.who != PERSON), LEVEL)
         places = (*self.places, *(Place(level) for _ in range(count - len(self.places))))[:count]
         if places and all(place.who != PERSON for place in places):
             places = (*places[:-1], Place(PERSON))

@@ -14,6 +14,7 @@ from tui.draw.panel_layout import arrangement
 from tui.keys.registry import Command
 from tui.table.coach import Coach
 from tui.table.panels.lesson_panel import LessonPanel
+from tui.table.panels.log import LogLine
 from tui.table.panels.prompt import Words
 from tui.table.table import TableScreen
 from tui.table.teaching import lesson_of, lesson_table, let_look
@@ -71,10 +72,9 @@ class LessonScreen(TableScreen):
         width, height = self.app.size
         room = arrangement(width, height, sheet=self.session.is_over, wide=self.is_wide)
         low = room.inspector < 4
-        if height < BOTH:
-            self._rows("#inspector", 0)
-        if low:
-            self._rows("#log-line", 0)
+        inspector, log_line = self._room
+        self._room = (inspector if height >= BOTH else 0, 0 if low else log_line)
+        self._notice_rows(self.query_one(LogLine).notice is not None)
         self._rows("#lesson", 3 if low else 4)
 
     def words(self) -> Words:

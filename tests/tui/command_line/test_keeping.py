@@ -46,6 +46,11 @@ def test_tables_lists_the_last_one_first(own_home):
     assert "Mira, Aldo, Brann" in lines[2]
 
 
+def test_tables_says_who_won(own_home):
+    won = next(line for line in play_to_the_end().stdout.splitlines() if " won: " in line)
+    assert won.rstrip(".") in run("tables").stdout.splitlines()[1]
+
+
 def test_tables_is_empty_at_first():
     assert run("tables").stdout == "No games yet; duskhall play starts one.\n"
 

@@ -180,6 +180,16 @@ async def test_somebody_who_never_played_is_offered_a_lesson_first():
         assert pilot.app.settings.introduced
 
 
+async def test_who_has_finished_a_game_is_offered_another_as_new_and_not_as_a_stranger():
+    async with in_hall() as pilot:
+        assert "First time here?" in text_of(pilot.app)
+    played = Shelf()
+    played.put("old-owl-10", 30)
+    async with in_hall(played) as pilot:
+        assert "First time here?" not in text_of(pilot.app)
+        assert "New to you" in text_of(pilot.app)
+
+
 @pytest.mark.parametrize("slug", GAMES)
 async def test_every_game_is_offered_with_the_length_of_its_own_lesson(slug):
     untried = Settings(introduced={other: other != slug for other in GAMES})

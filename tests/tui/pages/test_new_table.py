@@ -253,6 +253,11 @@ async def test_below_the_button_that_starts_comes_the_first_row():
         assert page_of(pilot).cursor == start
 
 
+def test_one_more_seat_is_taken_by_a_bot_of_the_same_level_but_by_nobody_in_particular():
+    seating = usual("fairy_tale").with_place(2, Place("master:collector")).with_seats(4)
+    assert [place.who for place in seating.places[2:]] == ["master:collector", "master"]
+
+
 def test_a_bot_never_has_the_name_of_another_and_a_person_named_twice_has_two_seats():
     seating = Seating(SLUG, {}, (Place(PERSON), Place(PERSON, "Aldo"), Place("greedy"), Place("greedy", "Aldo")))
     assert seating.names("Aldo") == ("Aldo", "Aldo", "Brann", "Aldo 4")

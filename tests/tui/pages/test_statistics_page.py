@@ -110,6 +110,17 @@ async def test_plots_have_a_scale_and_say_what_they_count(shelf):
     assert "2 Nov." in text
 
 
+async def test_games_of_one_day_are_dated_once():
+    shelf = Shelf()
+    for number in range(2):
+        shelf.put(f"old-owl-{number + 10}", 30 - number, seed=number)
+    async with in_hall(shelf) as pilot:
+        await press(pilot, "s")
+        rows = text_of(pilot.app).splitlines()
+    dates = next(row for row in rows[rows.index(next(row for row in rows if "Game by game" in row)) :] if "." in row)
+    assert len(re.findall(r"\d+ \w{3}", dates)) == 1
+
+
 async def test_friends_and_opponents_have_figures_of_their_own(shelf):
     async with in_hall(shelf) as pilot:
         await press(pilot, "s")

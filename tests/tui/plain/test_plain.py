@@ -66,7 +66,8 @@ def test_every_sort_of_table_is_played_to_its_score_sheet(rules, teams, seats):
     assert said.count("row of 12:") == seats
 
 
-def test_the_question_is_asked_with_the_standing_before_it(solo):
+def test_the_question_is_asked_with_the_standing_before_it():
+    solo = Conversation(Person("Mira"), Bot("Aldo", "adept"))
     assert "Standing: all tied at 0." in solo.say("quit")
     said = solo.say(*["1"] * 8, "quit")
     scores = solo.table.game.words.status(solo.table.view(0), 0).scores

@@ -33,6 +33,13 @@ def test_the_hall_leads_to_lessons_and_the_coach_speaks_first():
     assert GOODBYE in said
 
 
+def test_a_lesson_in_lines_speaks_of_no_picture_and_promises_no_saving():
+    told = heard(LEARN, "", "", "quit")
+    assert "Top left" not in told
+    assert "a lesson is not saved" in told
+    assert "every move is saved" not in told
+
+
 def test_further_lessons_are_chosen_by_name():
     assert "Thirty more cards." in heard(LEARN, "expert", "quit")
 

@@ -136,3 +136,10 @@ def test_the_end_of_the_game_leads_to_the_closing_words():
     coach.read()
     coach.ended()
     assert coach.saying().title == "Four"
+
+
+def test_where_things_stand_on_the_screen_is_told_where_there_is_one():
+    step = Step(title="T", text="Take gold.", drawn="It lies on the left.", awaits="read")
+    assert coach_of(step).saying().text == "Take gold. It lies on the left."
+    lesson = Lesson(title="T", minutes=1, seats=2, seed=1, steps=(step,))
+    assert Coach(lesson, on_screen=False).saying().text == "Take gold."

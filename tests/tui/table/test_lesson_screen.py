@@ -108,6 +108,17 @@ async def test_another_choice_is_named_and_can_be_taken_back():
         assert "Keep Castle" in [stage.session.label(each) for each in stage.session.legal()]
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_undo_in_a_lesson_is_told_and_board_and_words_keep_their_place(size):
+    async with learning("fairy_tale", size=size) as pilot:
+        stage = await strayed(pilot)
+        places = [stage.query_one(part).region for part in ("#place", "#lesson")]
+        await press(pilot, "u")
+        assert "Your first hand" in shown(pilot)
+        assert "Undone" in shown(pilot)
+        assert [stage.query_one(part).region for part in ("#place", "#lesson")] == places
+
+
 async def test_another_choice_may_stand_and_the_next_words_fit_it():
     async with learning("fairy_tale") as pilot:
         stage = await strayed(pilot)

@@ -11,7 +11,7 @@ from tui.draw.text_flow import flowed, wrapped
 from tui.draw.theme import DARK, HOUSE
 from tui.table.panels.header import meter, shortened
 from tui.table.panels.keys import fitting, width_of_hint
-from tui.table.panels.log import entries_of, newest
+from tui.table.panels.log import entries_of, newest, spans_of_entry
 from tui.table.session.session import Session
 from tui.words.sentences import options_in_words
 
@@ -62,6 +62,22 @@ def test_what_several_seats_do_alike_is_one_line():
         ("has chosen", (1, 2)),
         ("keeps a card", (0,)),
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("keeps a card", "▲ Aldo keeps a card"),
+        ("Castle", "▲ Aldo: Castle"),
+        ("Castle: turn one", "▲ Aldo Castle: turn one"),
+    ],
+)
+def test_a_wide_log_parts_a_name_from_a_card(text, said):
+    picture = Session(play(laid(), 30), (0,), pace="instant").picture()
+    scene = msgspec.structs.replace(picture.scene, names=("Mira", "Aldo", "Brann"))
+    picture = msgspec.structs.replace(picture, scene=scene)
+    spans = spans_of_entry(entries_of([Told(text, seat=1)])[0], picture, PALETTE, named=True)
+    assert "".join(words for words, _ in spans) == said
 
 
 def test_lines_of_no_seat_are_never_joined():

@@ -71,6 +71,22 @@ async def test_fewer_than_no_points_have_the_minus_sign_that_cards_have():
     assert standing.splitlines()[2].rstrip().endswith(" −1")
 
 
+@pytest.mark.parametrize(("names", "told"), [(("You", "Aldo"), "you won 6"), (("Mira", "Aldo"), "won ● Mira 6")])
+async def test_who_won_is_told_in_the_second_person_to_whom_it_was(names, told):
+    async with at_table(laid(seats=2)) as pilot:
+        stage = stage_of(pilot)
+        scene = msgspec.structs.replace(stage.picture.scene, names=names, over=True)
+        header = stage.query_one(TableHeader)
+        header.show(msgspec.structs.replace(stage.picture, scene=scene, status=bare(scores=(6.0, 2.0))))
+        assert told in "".join(header.lines())
+
+
+async def test_two_who_lead_are_leaders():
+    progress = (Progress("2", rank=2), Progress("6", rank=6), Progress("6", rank=6))
+    header, _ = await shown_with(bare(scores=(2.0, 6.0, 6.0), progress=progress))
+    assert "leaders ▲ ■ 6   you 2" in header
+
+
 async def test_a_viewer_among_the_leaders_reads_who_is_tied():
     progress = (Progress("6 +3", rank=9), Progress("6 +3", rank=9), Progress("2", rank=2))
     header, _ = await shown_with(bare(scores=(6.0, 6.0, 2.0), progress=progress))

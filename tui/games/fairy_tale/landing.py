@@ -36,9 +36,9 @@ def landing(
 
 
 def best_card(view: Table) -> Spot | None:
-    """Of the cards in hand that can be chosen, the one that adds most now; the first of equals."""
+    """Of the cards in hand that can be chosen, the one that adds most beside the picks; the first of equals."""
     cards = [spot for spot in in_area(view, HAND) if is_legal(view, spot)]
-    return max(cards, key=lambda spot: view.hand[spot.index].face.worth or 0, default=None)
+    return max(cards, key=lambda spot: view.hand[spot.index].promise, default=None)
 
 
 def best_turn(scene: Scene) -> Turn | None:

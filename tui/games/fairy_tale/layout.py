@@ -59,6 +59,10 @@ UPRIGHT_WIDTH = 89
 ONE_LINE = 0.6
 """How much it counts for a row of high cards to lie in one line."""
 
+KEPT_BY_NAME = 0.9
+"""How much it counts that the picks have a line with their names: more than chips for compact cards, less than names
+of others' cards."""
+
 CARD_OUT_OF_SIGHT = 3.0
 """How much a hand that must scroll counts against a size, for each card beyond the edge."""
 
@@ -141,7 +145,7 @@ def _choices(room: int, need: Need) -> Iterator[_Choice]:
         if hand is TALL and room >= UPRIGHT_WIDTH:
             continue
         unseen = max(0, need.hand - _across(hand, room))
-        merit = a + b + c + (0.5 if kept else 0.0) - 0.1 * across - CARD_OUT_OF_SIGHT * unseen
+        merit = a + b + c + (KEPT_BY_NAME if kept else 0.0) - 0.1 * across - CARD_OUT_OF_SIGHT * unseen
         merit += ONE_LINE * (_is_one_line(own, room, cards) + _is_one_line(other, room // across, cards))
         yield _Choice(hand, own, other, across, kept, merit)
 

@@ -66,9 +66,19 @@ class _Reader(Reading):
     def hand(self, held: Holding) -> tuple[Card, ...]:
         asked = bool(self.lit) and isinstance(self.ask, EVERYBODY_CHOOSES)
         return tuple(
-            replace(self.held(piece), legal=piece in self.lit if asked else None, chosen=piece == held.chosen)
+            replace(
+                self.held(piece),
+                legal=piece in self.lit if asked else None,
+                chosen=piece == held.chosen,
+                promise=self.promise(piece, held.kept),
+            )
             for piece in held.hand
         )
+
+    def promise(self, piece: int, picks: tuple[int, ...]) -> int:
+        """What a card would bring if it were played with this round's picks."""
+        kinds = self.world.kinds
+        return brought_by(self.world, self.me, kinds[piece], [kinds[pick] for pick in picks])
 
     def held(self, piece: int) -> Card:
         """A card of the viewer's own, with what it would bring if it were played now."""

@@ -65,11 +65,13 @@ class CardFace(msgspec.Struct, frozen=True, kw_only=True):
 class Card(Slot, frozen=True, kw_only=True):
     """A card in its place; `chosen`: it is kept, played or given already.
 
-    `change` tells what happened to it since the viewer's last turn: `new`, `up`, `down`, `swap` or nothing.
+    `change` tells what happened to it since the viewer's last turn: `new`, `up`, `down`, `swap` or nothing; `promise`
+    what it would add beside this round's picks.
     """
 
     face: CardFace
     chosen: bool = False
+    promise: int = 0
     change: str = ""
 
 

@@ -77,12 +77,13 @@ class HallPainting:
         return rows.bottom
 
     def draw_offer(self, y: int) -> int:
-        """To somebody who has never played: a lesson, in place of a table to continue."""
+        """A lesson in a game that was never played, in place of a table to continue."""
         game = offered(self.view)
         if game is None:
             return y
         canvas, palette, width = self.canvas, self.palette, self.plan.left.width
-        draw_section(canvas, palette, Region(0, y, width, 1), "First time here?")
+        title = "New to you" if self.view.over else "First time here?"
+        draw_section(canvas, palette, Region(0, y, width, 1), title)
         inner = self.draw_frame(
             Region(0, y + 1, width, self.plan.card), LessonRow(game.slug), self.page.hall.keys.shown("learn", HALL)
         )

@@ -231,7 +231,7 @@ class StatisticsPage(Page):
             canvas.right(at.right, at.bottom - 1, "0", dim)
 
     def draw_history(self, canvas: Canvas, at: Region, game: GameFigures) -> None:
-        """Every score in the order played, latest on the right, with its date where the first and the last stand."""
+        """Every score in the order played, latest on the right, with the dates of the first and the last day."""
         figures, room = plotted(game), (at.width - 4 - SCALE) // 4
         scores, wins, moments = figures.scores[-room:], figures.results[-room:], figures.moments[-room:]
         if at.height < LEAST_PLOT or len(scores) < 2 or len(scores) != len(wins):
@@ -246,8 +246,9 @@ class StatisticsPage(Page):
             canvas.text(left + 4 * index, at.y + height + 1, f"{figure(score):^3}", ink, 4)
         first, last = (day(moment, self.hall.clock(), self.hall.zone) for moment in (moments[0], moments[-1]))
         canvas.text(left, at.y + height + 2, first, Ink(self.palette.dim))
-        end = max(left + 4 * len(scores), left + len(first) + len(last) + 2)
-        canvas.right(end, at.y + height + 2, last, Ink(self.palette.dim))
+        if last != first:
+            end = max(left + 4 * len(scores), left + len(first) + len(last) + 2)
+            canvas.right(end, at.y + height + 2, last, Ink(self.palette.dim))
 
 
 def labelled(values: Sequence[float], width: int) -> tuple[list[tuple[str, list[float]]], int]:

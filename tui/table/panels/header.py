@@ -16,6 +16,7 @@ from tui.draw.glyphs import DONE, EMPTY, FULL, HOUSE_MARK, LATER, NOW, WALL, sea
 from tui.draw.theme import Palette
 from tui.table.panels.panel import Panel
 from tui.table.picture import Picture, figure
+from tui.words.seating import YOU
 
 METER = 12
 """The most boxes that the way to the end is drawn with."""
@@ -153,8 +154,13 @@ def _right(picture: Picture, wording: Wording, palette: Palette) -> Iterator[Spa
         yield "at ", dim
         yield tied_at(picture, leaders, wording), Ink(palette.bright, bold=True)
         return
-    yield "won " if over else "lead " if wording.short else "leader ", dim
-    for seat in (seat for leading in leaders for seat in leading):
+    first = [seat for leading in leaders for seat in leading]
+    if over and [picture.names[seat] for seat in first] == [YOU]:
+        yield "you won ", dim
+        yield amount_of(picture, leaders[0], wording), Ink(palette.seat(first[0]), bold=True)
+        return
+    yield "won " if over else "lead " if wording.short else "leaders " if len(first) > 1 else "leader ", dim
+    for seat in first:
         alone = len(leaders) == 1 and wording.name
         who = f"{seat_glyph(seat)} {picture.names[seat]}" if alone else seat_glyph(seat)
         yield f"{who} ", Ink(palette.seat(seat), bold=True)

@@ -290,9 +290,11 @@ def spans_of_entry(entry: Entry, picture: Picture, palette: Palette, *, named: b
     """A line with its seats and sign before it."""
     told, spans = entry.told, list[Span]()
     ink = Ink(palette.warn, bold=True) if is_harmed(told, picture.own) else _ink(told, palette)
+    is_thing = not told.text[:1].islower() and ": " not in told.text  # `Aldo: Castle`, but `Aldo Castle: turn one up`
     for seat in entry.seats:
         name = picture.names[seat]
-        who = f"{seat_glyph(seat)} {name} " if named and name != YOU else f"{seat_glyph(seat)} "
+        called = f" {name}{':' if is_thing else ''}" if named and name != YOU else ""
+        who = f"{seat_glyph(seat)}{called} "
         spans.append((who, Ink(palette.seat(seat), bold=named)))
     sign = picture.face.spans(picture.face.sign(told.sign), palette) if told.sign else []
     if sign:

@@ -35,7 +35,7 @@ class Worth(msgspec.Struct, frozen=True):
 
 
 class Sighting(msgspec.Struct, frozen=True):
-    """Copies a seat can see in one place: the packet in `hand`, the `kept` cards or a `row`."""
+    """Copies a seat can see in one place: the cards in `hand`, those `kept` in the draft or a `row`."""
 
     place: str
     seat: int
@@ -116,8 +116,10 @@ def effect_remark(world: World, seat: int, kind: str, up: Sequence[str], rivals:
 
 def turning_words(world: World, seat: int, effect: Effect, change: int) -> str:
     """What turning cards would change for the seat, and where all feel it for the others together."""
-    if not isinstance(effect, Flip) or effect.who != "all":
+    if not isinstance(effect, Flip):
         return told_change(change, "you") if change else "does nothing for you now"
+    if effect.who != "all":
+        return told_change(change, "you") if change else "costs you nothing now"
     others = others_change(world, seat, effect)
     if not change and not others:
         return "costs nobody anything now"
@@ -145,10 +147,12 @@ def others_change(world: World, seat: int, effect: Flip) -> int:
 def unseen(world: World, seat: int, kind: str) -> Unseen:
     """How many copies there are and where this seat sees some."""
     seen = []
-    for place, zones in (("hand", HAND), ("kept", KEPT), ("kept", CHOSEN), ("row", ROW)):
+    drafting = any(world.zones[HAND[owner]] for owner in range(world.seats))  # afterwards what was kept is the hand
+    held = (("hand", (HAND,)), ("kept", (KEPT,))) if drafting else (("hand", (KEPT, CHOSEN)),)
+    for place, zones in (*held, ("row", (ROW,))):
         for owner in range(world.seats):
-            zone = zones[owner]
-            count = sum(world.kinds[card] == kind for card in world.lying(zone) if world.sees(seat, zone, card))
+            lying = [(zone[owner], card) for zone in zones for card in world.lying(zone[owner])]
+            count = sum(world.kinds[card] == kind for zone, card in lying if world.sees(seat, zone, card))
             if count:
                 seen.append(Sighting(place, owner, count))
     total = world.kinds.count(kind)

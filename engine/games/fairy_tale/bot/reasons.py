@@ -37,7 +37,7 @@ def keeping(world: World, seat: int, action: Keep) -> Reasons:
     """With the cards shown and kept, what this one adds; and what the next player would do with it."""
     kind, outlook = world.kinds[action.card], Outlook(world, seat)
     kept = [world.kinds[card] for card in world.lying(KEPT[seat])]
-    yield from adding(outlook, kind, [*outlook.up, *kept])
+    yield from adding(outlook, kind, kept)
     yield from effects(outlook, kind)
     receiver = receivers_of(world)[seat]
     wished = outlook.gain_for(receiver, kind)
@@ -50,7 +50,7 @@ def playing(world: World, seat: int, action: Play) -> Reasons:
     """What this card adds to the row that the best plan of the round makes of it."""
     kind, outlook = world.kinds[action.card], Outlook(world, seat)
     held = [world.kinds[card] for card in world.lying(KEPT[seat])]
-    yield from adding(outlook, kind, [*outlook.up, *plan_with(outlook, kind, held, plays_left(world))])
+    yield from adding(outlook, kind, plan_with(outlook, kind, held, plays_left(world)))
     yield from effects(outlook, kind)
 
 
@@ -62,41 +62,72 @@ def plan_with(outlook: Outlook, first: str, held: Sequence[str], plays: int) -> 
     return max(plans, key=lambda plan: outlook.play_out((first, *plan)), default=())
 
 
-def adding(outlook: Outlook, kind: str, base: Sequence[str]) -> Reasons:
-    """What a card is worth beside these, by the way it scores, and what it adds to the others."""
-    parts = gain_parts_of(kind, base, outlook.rivals[outlook.seat])
-    own = parts.pop(kind)
-    yield (gains if own >= 0 else risks)(scoring_clause(box()[kind], own, base), own)
+def adding(outlook: Outlook, kind: str, held: Sequence[str] = ()) -> Reasons:
+    """What a card is worth beside those shown and these `held`, by the way it scores, and what it adds to the others.
+
+    What comes only with a card that is still held says so: it is true of the plan and not of the table.
+    """
+    rivals, base = outlook.rivals[outlook.seat], [*outlook.up, *held]
+    parts = gain_parts_of(kind, base, rivals)
+
+    def thanks_to(other: str) -> tuple[str, ...]:
+        """The fewest held cards without which it would be other points."""
+        needed = [one for one in held if one not in (kind, other)]
+        others = [*outlook.up, *(one for one in held if one in (kind, other))]
+        for one in tuple(needed):
+            fewer = without(needed, one)
+            if gain_parts_of(kind, [*others, *fewer], rivals).get(other, 0) == parts[other]:
+                needed = fewer
+        return tuple(needed)
+
+    own = parts[kind]
+    yield (gains if own >= 0 else risks)(scoring_clause(box()[kind], own, base, thanks_to(kind)), own)
+    alike: dict[tuple[int, tuple[str, ...]], list[str]] = {}
     for other, points in parts.items():
-        noun = box()[other].noun_of(base.count(other))
-        clause = f"{adds(points)} your {f'{base.count(other)} {noun}' if base.count(other) > 1 else noun}"
-        yield gains(clause, points) if points > 0 else risks(clause, points)
+        if other != kind:
+            alike.setdefault((points, thanks_to(other)), []).append(other)
+    for (points, thanks), others in alike.items():
+        clause = f"{with_cards(thanks)}{adds(points, others, base)}"
+        yield (gains if points > 0 else risks)(clause, points * len(others))
 
 
-def adds(points: int) -> str:
-    return f"it adds {points} to" if points > 0 else f"it takes {-points} from"
+def with_cards(kinds: Sequence[str]) -> str:
+    return f"with {listed([kind_name(kind) for kind in kinds])} " if kinds else ""
 
 
-def scoring_clause(card: Kind, own: int, base: Sequence[str]) -> str:
-    """How a card comes to its points, or what it still waits for."""
+def adds(points: int, others: Sequence[str], base: Sequence[str]) -> str:
+    """`it adds 6 to your 2 Dwarven Warriors`, `it adds 8 each to your Fairy Tale 3 and Knight's Tale 3`"""
+    named = []
+    for other in others:
+        count = base.count(other)
+        named.append(f"{count} {box()[other].noun_of(count)}" if count > 1 else box()[other].noun_of(1))
+    figure = f"{abs(points)}{' each' if len(others) > 1 else ''}"
+    return f"it adds {figure} to your {listed(named)}" if points > 0 else f"it takes {figure} from your {listed(named)}"
+
+
+def scoring_clause(card: Kind, own: int, base: Sequence[str], thanks: Sequence[str] = ()) -> str:
+    """How a card comes to its points, `thanks` to which cards still held, or what it waits for."""
     match card.scoring:
         case Square():
             return copies_clause(card, base.count(card.id) + 1, own)
         case PerFriend(points=each, friend=friend):
             friends = box()[friend]
             if own:
-                return f"it scores {each} for each {friends.noun_of(1)}: {own} now"
+                held = ", counting what you hold" if thanks else " now"
+                return f"it scores {each} for each {friends.noun_of(1)}: {own}{held}"
             return f"it will score {each} for each {friends.noun_of(1)} you show; you have none yet"
         case IfMost(points=points, what=mark):
             most = f"the most {many_of(mark, box().game.names)}"
             return f"it scores {points} while you show {most}" if own else f"it would score {points} with {most}"
         case IfShown(points=points, cards=cards):
-            names = listed([kind_name(other) for other in cards])
-            return f"with {names} it scores {points}" if own else f"it scores {points} once you also show {names}"
+            if own:
+                return f"{with_cards(cards)}it scores {points}"
+            missing = [kind_name(other) for other in cards if other not in base]
+            return f"it scores {points} once you also show {listed(missing)}"
         case IfCounts(points=points):
-            return (
-                f"you meet its condition: {points} points" if own else f"it scores {points} if you meet its condition"
-            )
+            if own:
+                return f"{with_cards(thanks)}you meet its condition: {points} points"
+            return f"it scores {points} if you meet its condition"
     return f"it is worth {numbered(own, 'point')}" if own else "it scores nothing itself"
 
 

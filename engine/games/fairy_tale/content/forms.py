@@ -19,6 +19,8 @@ from engine.kit.structs import CardFile, Natural, Positive, Text
 from engine.kit.words import cut, cut_lines
 
 FULL_WIDTH, COMPACT_WIDTH, EFFECT_LINES, FLAVOUR_LENGTH = 13, 11, 4, 60
+BOUND = "\u00a0"
+"""The space at which no line is broken."""
 
 
 class Flat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="score", tag="flat"):
@@ -84,13 +86,13 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     @property
     def compact(self) -> tuple[str, ...]:
         """The name on a compact card, in one line or two."""
-        return cut_lines(self.name, COMPACT_WIDTH)
+        return tuple(line.replace(BOUND, " ") for line in cut_lines(self.bound_name, COMPACT_WIDTH))
 
     @property
     def bound_name(self) -> str:
         """The name for running text that wraps: a chapter keeps its number on the same line."""
         words, _, last = self.name.rpartition(" ")
-        return f"{words}\u00a0{last}" if last.isdigit() else self.name
+        return f"{words}{BOUND}{last}" if last.isdigit() else self.name
 
     @property
     def is_every_faction(self) -> bool:

@@ -2,7 +2,7 @@
 
 from engine.core import observe
 from engine.games.fairy_tale.bot.appraisal import Sighting, Worth, unseen, unseen_words, worth
-from engine.games.fairy_tale.zones import HAND, ROW
+from engine.games.fairy_tale.zones import CHOSEN, HAND, ROW
 from tests.builders import first_legal
 from tests.games.fairy_tale.builders import Tale, a_game
 
@@ -65,6 +65,11 @@ def test_a_flip_that_finds_nothing_costs_nobody_anything():
     assert in_hand(Tale(2), "demon").remark == "Its effect costs nobody anything now."
 
 
+def test_a_flip_of_ones_own_that_finds_a_worthless_card_costs_nothing_and_an_unflip_that_finds_none_does_nothing():
+    assert in_hand(Tale(2).row(0, "fairy_tale_3"), "fairy_ring").remark == "Its effect costs you nothing now."
+    assert in_hand(Tale(2), "dawn_sprite").remark == "Its effect does nothing for you now."
+
+
 def test_a_shadow_card_of_garfields_partners_says_that_it_swaps():
     swap = "Then you swap a card with your partner."
     assert in_hand(Tale(4, teams="garfield"), "the_trickster").remark == swap
@@ -97,6 +102,13 @@ def test_copies_are_found_where_the_seat_can_see_them():
     assert (found.copies, found.unseen) == (4, 1)
     assert found.seen == (Sighting("hand", 0, 1), Sighting("row", 0, 1), Sighting("row", 1, 1))
     assert unseen_words(found, 0, NAMES) == "1 of 4 unseen (1 in your hand, 1 in your row, 1 in Aldo's row)"
+
+
+def test_what_was_kept_in_the_draft_is_the_hand_to_play_from():
+    tale = Tale(2).hand(0, "demon").kept(0, "castle")
+    assert unseen_words(unseen(tale.world, 0, "castle"), 0, NAMES) == "3 of 4 unseen (1 kept)"
+    tale = Tale(2).kept(0, "castle").held(CHOSEN[0], "castle")
+    assert unseen_words(unseen(tale.world, 0, "castle"), 0, NAMES) == "2 of 4 unseen (2 in your hand)"
 
 
 def test_the_inspector_reads_nothing_that_the_seat_may_not_know():

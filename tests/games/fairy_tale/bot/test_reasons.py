@@ -32,7 +32,7 @@ def test_a_card_the_next_player_would_score_most_with_is_denied():
 
 def test_a_friend_adds_to_the_cards_that_count_it():
     tale = Tale().in_round(1).row(0, "dwarven_warrior", "dwarven_warrior")
-    found = {reason.clause: reason.worth for reason in adding(Outlook(tale.world, 0), "sky_dance_dragon", tale.up(0))}
+    found = {reason.clause: reason.worth for reason in adding(Outlook(tale.world, 0), "sky_dance_dragon")}
     assert found["it adds 6 to your 2 Dwarven Warriors"] == 6
 
 
@@ -57,6 +57,39 @@ def test_a_card_to_play_is_judged_with_the_rest_of_the_plan():
     tale = Tale().in_round(1).kept(0, CHILD, CHILD, CHILD, "nightmare").kept(1, "castle", "castle", "castle")
     tale.choose()
     assert "a third Child makes each of them worth 3" in clauses(tale, 0, Play(tale.card(CHILD, KEPT[0])))
+
+
+def test_what_comes_only_with_a_card_still_held_says_so():
+    chapters = ("fairy_tale_3", "knights_tale_3")
+    tale = Tale().in_round(3).row(0, *chapters, "castle", "dawn_sprite").kept(0, CHILD, "bronze_dragon", "nightmare")
+    tale.kept(1, "castle", "castle", "castle").choose()
+    told = clauses(tale, 0, Play(tale.card(CHILD, KEPT[0])))
+    assert "with Bronze Dragon it adds 8 each to your Fairy Tale 3 and Knight's Tale 3" in told
+    tale = Tale().in_round(3).row(0, *chapters, "castle", "dawn_sprite", "bronze_dragon").kept(0, CHILD, "nightmare")
+    tale.kept(1, "castle", "castle").choose()
+    told = clauses(tale, 0, Play(tale.card(CHILD, KEPT[0])))
+    assert "it adds 8 each to your Fairy Tale 3 and Knight's Tale 3" in told
+
+
+def test_of_held_cards_that_do_the_same_only_as_many_are_named_as_are_needed():
+    tale = Tale().in_round(2).row(0, "dawn_sprite", "fairy_ring").hand(0, "knights_tale_3", "castle")
+    tale.kept(0, CHILD, "bronze_dragon", "sky_dance_dragon").hand(1, "castle", "castle").due(DraftDue(4))
+    told = clauses(tale, 0, Keep(tale.card("knights_tale_3", HAND[0])))
+    assert "with Bronze Dragon and Sky Dance Dragon you meet its condition: 8 points" in told
+
+
+def test_a_chapter_names_only_the_cards_that_are_missing():
+    tale = Tale().in_round(2).row(0, "castle").hand(0, "knights_tale_2", "demon").hand(1, "castle", "castle")
+    tale.due(DraftDue(4))
+    told = clauses(tale, 0, Keep(tale.card("knights_tale_2", HAND[0])))
+    assert "it scores 7 once you also show Empire Herald" in told
+
+
+def test_friends_still_held_do_not_score_now():
+    tale = Tale().in_round(2).row(0, "castle").hand(0, "dwarven_warrior", "castle").kept(0, "sky_dance_dragon")
+    tale.hand(1, "castle", "castle").due(DraftDue(4))
+    told = clauses(tale, 0, Keep(tale.card("dwarven_warrior", HAND[0])))
+    assert "it scores 3 for each Sky Dance Dragon: 3, counting what you hold" in told
 
 
 def test_a_swap_tells_what_both_partners_gain_and_that_a_face_down_card_is_not_seen():

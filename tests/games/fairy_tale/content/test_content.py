@@ -104,6 +104,11 @@ def test_a_chapter_keeps_its_number_in_running_text():
     assert box()["bronze_dragon"].bound_name == "Bronze Dragon"
 
 
+def test_a_chapter_keeps_its_number_beside_its_tale_on_a_compact_card():
+    assert box()["fairy_tale_3"].compact == ("Fairy", "Tale 3")
+    assert box()["knights_tale_1"].compact == ("Knight's", "Tale 1")
+
+
 def test_no_two_cards_share_a_short_name():
     assert len({kind.short for kind in KINDS}) == len({kind.compact for kind in KINDS}) == len(KINDS)
 

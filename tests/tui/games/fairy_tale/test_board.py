@@ -89,6 +89,13 @@ def test_the_hand_always_has_its_effects_in_words(size, need):
     assert layout.hand.size.name in ("full", "tight")
 
 
+@pytest.mark.parametrize("size", [MIDDLE, (119, 35), (130, 44), LARGE], ids=str)
+@pytest.mark.parametrize("others", [1, 2, 3])
+def test_from_the_middle_size_on_the_picks_are_named_in_every_round(size, others):
+    for cards in (0, 3, 6, 9):
+        assert plan(*size, Need(others, cards, hand=5, picks=5)).kept is not None
+
+
 def test_the_sizes_follow_the_terminal():
     need = Need(others=3, row=6, hand=5, picks=5)
     sizes = [

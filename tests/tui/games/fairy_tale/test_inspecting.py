@@ -78,7 +78,7 @@ def test_a_condition_is_told_in_brackets():
 
 def test_the_copies_nobody_can_see_are_counted_and_the_others_found():
     told = lines(held("castle", "castle", others=("castle",)))
-    assert "1 of 4 unseen (1 kept, 1 in your row, 1 in Aldo's row)" in told
+    assert "1 of 4 unseen (1 in your hand, 1 in your row, 1 in Aldo's row)" in told
 
 
 def test_what_an_effect_would_do_now_is_told():
@@ -189,6 +189,6 @@ def test_who_is_called_you_is_spoken_of_so_from_another_seat():
     tale = Tale(2).row(0, "castle", "homesteaders").kept(1, "castle", "homesteaders").kept(0, "demon").choose()
     scene = msgspec.structs.replace(scene_of(tale.world, 1), names=("You", "Aldo"))
     told = lines(inspection_of(scene, Spot(HAND, 0), tale.card("castle", KEPT[1])))
-    assert "2 of 4 unseen (1 kept, 1 in your row)" in told
+    assert "2 of 4 unseen (1 in your hand, 1 in your row)" in told
     told = lines(inspection_of(scene, Spot(HAND, 1), tale.card("homesteaders", KEPT[1])))
     assert "● You show 1 Homesteader" in told

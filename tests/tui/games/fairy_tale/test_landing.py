@@ -1,9 +1,14 @@
 """Where the cursor begins: on what adds most, on the cheapest loss, on the swap that costs the partners least."""
 
+from engine.core import fold
+from engine.core.facts import Entered
 from engine.games.fairy_tale.actions import Turn
+from engine.games.fairy_tale.tasks import DraftDue
+from engine.games.fairy_tale.zones import HAND as PACKET
 from tests.games.fairy_tale.builders import Tale, a_game
 from tests.tui.games.fairy_tale.scenes import Heard, scene_of
 from tui.board.spots import Spot
+from tui.games.fairy_tale.scenes.holding import DRAFT
 from tui.games.fairy_tale.view import HAND
 
 
@@ -15,6 +20,15 @@ def test_a_pick_begins_at_the_card_that_adds_most_now():
         begun.append(worths.index(max(worths)))
         assert board.spot == Spot(HAND, begun[-1])
     assert len(set(begun)) > 1
+
+
+def test_a_pick_begins_at_the_card_that_adds_most_beside_the_picks():
+    tale = Tale(2).row(0, "fairy_tale_3", "castle", "empire_herald").kept(0, "bronze_dragon")
+    tale.hand(0, "children_of_the_dragon", "wandering_bard").hand(1, "demon", "vampire").due(DraftDue(4))
+    fold(tale.world, Entered(DRAFT))
+    board = Heard(scene_of(tale.world, 0))
+    assert board.slot.ref == tale.card("children_of_the_dragon", PACKET[0])
+    assert [card.face.worth for card in board.table.hand] == [1, 3]
 
 
 def losing() -> Tale:

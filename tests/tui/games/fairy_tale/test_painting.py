@@ -2,6 +2,8 @@
 
 import pytest
 
+from engine.core import Entered, fold
+from engine.games.fairy_tale.tasks import DraftDue
 from tests.games.fairy_tale.builders import Tale
 from tests.tui.games.fairy_tale.scenes import TABLES, scene_of, viewers, worlds_of
 from tui.board.sheet import SheetSpot
@@ -15,6 +17,7 @@ from tui.games.fairy_tale.look import figure
 from tui.games.fairy_tale.paint.board import paint_table
 from tui.games.fairy_tale.paint.cards import MARK, TAG, State, picture
 from tui.games.fairy_tale.scene import table_of
+from tui.games.fairy_tale.scenes.holding import DRAFT
 from tui.games.fairy_tale.score.paint import paint_sheet
 from tui.games.fairy_tale.score.scene import sheet_of
 from tui.games.fairy_tale.view import HAND, KEPT, Table, seat_of
@@ -160,3 +163,12 @@ def test_the_partner_is_told_apart_where_rows_are_marks():
     canvas, layout = painted(table_of(scene_of(next(worlds_of(partners)), 0)), (80, 18))
     assert {part.size for part in layout.others} == {MARK}
     assert [line[:2] for line in canvas.lines()[:3]] == [" ▲", "&■", " ▼"]
+
+
+def test_picks_without_a_line_of_their_own_stand_in_the_rule_with_the_signs_of_their_factions():
+    tale = Tale(3).kept(0, "castle", "demon").hand(0, "fairy_ring", "dawn_sprite", "vampire")
+    tale.due(DraftDue(4))
+    fold(tale.world, Entered(DRAFT))
+    canvas, layout = painted(table_of(scene_of(tale.world, 0)), (80, 18))
+    assert layout.kept is None
+    assert any("kept ♦♠□□□ ─" in line for line in canvas.lines())

@@ -12,10 +12,9 @@ from tui.board.pen import Pen
 from tui.board.spots import Spot
 from tui.draw.canvas import Canvas, Ink, Span, width_of
 from tui.draw.glyphs import BAR, DONE, EARLIER, EMPTY, LATER, NOTHING, NOW, RULE, THINKING, seat_glyph
-from tui.draw.glyphs import FULL as TAKEN
 from tui.draw.theme import Palette
 from tui.games.fairy_tale.layout import Part, Plan
-from tui.games.fairy_tale.look import LOOK, figure
+from tui.games.fairy_tale.look import FACTIONS, LOOK, figure
 from tui.games.fairy_tale.paint.cards import MARK, TAG, State, picture
 from tui.games.fairy_tale.view import HAND, KEPT, SPOTS, Card, Player, Table, row_area
 
@@ -166,15 +165,16 @@ class _Painter(Pen):
         return spans
 
     def _boxes(self, x: int, y: int, step: int) -> None:
-        """The picks as little boxes, each of them a place for the cursor."""
+        """The picks by the signs of their factions, each of them a place for the cursor, and a box for each to come."""
         for index in range(self.table.picks):
-            taken, spot = index < len(self.table.kept), Spot(KEPT, index)
-            ink = Ink(self.palette.lit if taken else self.palette.dim)
-            if taken and self.is_here(spot):
-                ink = self.cursor
-            self.canvas.text(x + index * step, y, TAKEN if taken else EMPTY, ink)
-            if taken:
-                self.canvas.hot(Region(x + index * step, y, 1, 1), spot)
+            at, spot = x + index * step, Spot(KEPT, index)
+            if index >= len(self.table.kept):
+                self.canvas.text(at, y, EMPTY, self.dim)
+                continue
+            faction = self.table.kept[index].face.faction
+            ink = self.cursor if self.is_here(spot) else self.ink(faction, bold=True)
+            self.canvas.text(at, y, FACTIONS[faction].glyph, ink)
+            self.canvas.hot(Region(at, y, 1, 1), spot)
 
     def _kept_line(self, region: Region) -> None:
         """The picks with the places still to be filled; outside the draft only what is to be said about them."""
