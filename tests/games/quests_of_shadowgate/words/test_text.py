@@ -73,7 +73,7 @@ def test_levels_are_named_with_their_points_and_items_with_what_becomes_of_them(
     ]
     assert GAME.label(gate.world, actions.Serve(gate.card("elven_longbow")), 0) == "Use Elven Longbow (stays)"
     assert GAME.label(gate.world, actions.Serve(gate.card("flame_of_gorrung")), 0) == (
-        "Use Flame of Gorrung (used up, first: −2)"
+        "Use Flame of Gorrung (used up, −2 at the end)"
     )
 
 
@@ -345,4 +345,21 @@ def test_a_level_that_can_only_use_up_a_first_tells_what_is_lost_with_it():
     gate.hand(0, "golden_thorn", "scattered_coins").acting(0, 4).start_quest(0, "The Silent Guard")
     gate.pay(0, "golden_thorn", "scattered_coins")
     label = GAME.label(gate.world, actions.ChooseLevel("great"), 0)
-    assert label == "Take Great for 5 points, using up Flame of Gorrung (first, −2)"
+    assert label == "Take Great for 5 points, using up Flame of Gorrung (−2 at the end)"
+
+
+def test_a_level_that_uses_up_the_only_piece_and_the_lead_in_firsts_tells_all_points_that_go():
+    gate = Gate(2).plays(0, "Sigrun Frostmane").plays(1, "Hobart Quill").quests("The Rat King's Due")
+    gate.items(0, "notched_sword1", "thorn_of_mercy1").items(1, "yorick1")
+    gate.hand(0, "orb_of_low_tide", "circle_rune").acting(0, 4)
+    told = "\n".join(GAME.words.describe(observe(gate.world, 0), 0, NAMES))
+    assert "Great for 5 points, less 12 points at the end for what it uses up." in told
+    gate.start_quest(0, "The Rat King's Due").pay(0, "orb_of_low_tide", "circle_rune")
+    label = GAME.label(gate.world, actions.ChooseLevel("great"), 0)  # first 2, half of the lead 3, piece 2, none 5
+    assert label == "Take Great for 5 points, using up Thorn of Mercy (−12 at the end)"
+    assert GAME.label(gate.world, actions.ChooseLevel("major"), 0) == "Take Major for 3 points"
+
+
+def test_who_draws_for_an_event_is_still_in_its_phase():
+    gate = karl("falling_dusk", "yorick", "bone_axe").pool("rime_ward").turn(0).play_event(0, "falling_dusk")
+    assert GAME.words.status(gate.world, 0).step == "Event"
