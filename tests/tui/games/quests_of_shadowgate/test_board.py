@@ -315,6 +315,17 @@ def test_the_levels_of_a_paid_quest_name_the_items_that_serve():
     assert "out\u00a0of\u00a0reach" in text
 
 
+def test_a_level_takes_the_rows_that_are_left_even_if_not_every_level_can_be_told_whole():
+    gate = Gate(3).plays(0, "Sigrun Frostmane", "Broad Lore").plays(1, "Corvin of the Seal").plays(2, "Garrick Thrice")
+    gate.items(0, "notched_sword1", "thorn_of_mercy1", "circle_rune1", "oak_shield1", "flame_of_gorrung1")
+    gate.quests("The Acid Pool").hand(0, "gravewardens_plate", "bone_axe").event(1, "falling_dusk").acting(0, 4)
+    gate.start_quest(0, "The Acid Pool").pay(0, "gravewardens_plate", "bone_axe")
+    text = text_of(gate.world, 0, MIDDLE)
+    assert "Great 5 −2" in text
+    assert "Oak\u00a0Shield goes" in text
+    assert "Flame\u00a0of\u00a0Gorrung goes …" in text  # what stays has no row left
+
+
 def staff_maker(**options):
     """Seat 0 has the three pieces and a hand that pays, seat 1 the other eight types."""
     gate = two(**options).items(0, "clouded_orb1", "black_thorn1", "ashen_stave1")
