@@ -11,7 +11,7 @@ from engine.games.quests_of_shadowgate import actions
 from engine.games.quests_of_shadowgate.bot.outlook import NEW_CARD, Outlook
 from engine.games.quests_of_shadowgate.bot.planning import THEFT_HURTS
 from engine.games.quests_of_shadowgate.bot.policy import act_judge, cycle_worth, event_worth, light_judge
-from engine.games.quests_of_shadowgate.bot.prospects import points_lost, thief_pays
+from engine.games.quests_of_shadowgate.bot.prospects import lost_with, thief_pays
 from engine.games.quests_of_shadowgate.bot.taste import PLAIN
 from engine.games.quests_of_shadowgate.bot.value import STAKE, face_worth
 from engine.games.quests_of_shadowgate.content.box import box
@@ -181,7 +181,7 @@ def serving(world: World, seat: int, action: actions.Serve) -> Reasons:
         yield gains(f"you will miss {name_of(world, item)} least", -loss)
     else:
         yield risks("you would miss another item less", least - loss)
-    if lost := points_lost(world, seat, [item]):
+    if lost := lost_with(world, seat, item):
         yield risks(f"you lose {points(lost)} at the end", -lost / 2)
 
 

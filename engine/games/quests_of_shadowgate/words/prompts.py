@@ -8,7 +8,7 @@ from typing import Any
 from engine.core.facts import Outcome
 from engine.core.world import World
 from engine.games.quests_of_shadowgate import actions, tasks, zones
-from engine.games.quests_of_shadowgate.bot.prospects import points_lost, serving
+from engine.games.quests_of_shadowgate.bot.prospects import lost_with, points_lost, serving, sheets_ahead
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.printed import NO_ACTION
 from engine.games.quests_of_shadowgate.names import amounts, halved, name_of, points, word
@@ -19,7 +19,7 @@ from engine.games.quests_of_shadowgate.rules.questing import points_of
 from engine.games.quests_of_shadowgate.rules.rows import RULES
 from engine.games.quests_of_shadowgate.rules.starting import staff_awaits
 from engine.games.quests_of_shadowgate.rules.turn import is_event, torch_actions
-from engine.games.quests_of_shadowgate.scoring import Sheet, sheets_of
+from engine.games.quests_of_shadowgate.scoring import Sheet
 from engine.games.quests_of_shadowgate.setup import is_match
 from engine.games.quests_of_shadowgate.table import is_base, items_of, quest_of
 from engine.kit.prompting import Label, PromptOf, always, tag_of
@@ -97,7 +97,7 @@ def serve_label(world: World, action: actions.Serve, seat: int) -> str:
         return f"Use {name}"
     if is_base(world, seat, item):
         return f"Use {name} (stays)"
-    lost = points_lost(world, seat, [item])
+    lost = lost_with(world, seat, item)
     return f"Use {name} (used up, −{halved(lost)} at the end)" if lost > 0 else f"Use {name} (used up)"
 
 
@@ -284,7 +284,7 @@ def status(world: World, seat: int | None) -> Status:
     now = phase_of(world, seat)
     turn = f"turn {turn_of(world)}"
     stage, note = game + turn if game else turn.capitalize(), status_note(world, seat)
-    progress = tuple(progress_of(world, sheet) for sheet in sheets_of(world))
+    progress = tuple(progress_of(world, sheet) for sheet in sheets_ahead(world))
     return Status(stage, PHASES[now], most, zones.ENOUGH_VP, PHASES, now, scores, note, progress=progress)
 
 

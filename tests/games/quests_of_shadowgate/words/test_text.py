@@ -11,6 +11,7 @@ from engine.games.quests_of_shadowgate import actions
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.names import amounts, points
 from engine.games.quests_of_shadowgate.rules.rows import RULES
+from engine.games.quests_of_shadowgate.table import items_of
 from engine.games.quests_of_shadowgate.zones import MATCH
 from engine.kit.words import counted
 from tests.games.quests_of_shadowgate.builders import GAME, Gate, a_game
@@ -363,3 +364,11 @@ def test_a_level_that_uses_up_the_only_piece_and_the_lead_in_firsts_tells_all_po
 def test_who_draws_for_an_event_is_still_in_its_phase():
     gate = karl("falling_dusk", "yorick", "bone_axe").pool("rime_ward").turn(0).play_event(0, "falling_dusk")
     assert GAME.words.status(gate.world, 0).step == "Event"
+
+
+def test_the_standing_counts_no_item_that_this_turn_has_used_up():
+    gate = Gate(2).plays(0, "Ilsabet Swift").quests("The Silent Guard").items(0, "elven_longbow1", "flame_of_gorrung1")
+    gate.hand(0, "golden_thorn", "scattered_coins", "yorick").acting(0, 4).start_quest(0, "The Silent Guard")
+    gate.pay(0, "golden_thorn", "scattered_coins").level(0, "great")
+    assert len(items_of(gate.world, 0)) == 2  # it lies there until the Draw phase
+    assert GAME.words.status(gate.world, 0).progress[0].words == "5 +3"  # one first 2, most 6, no piece -5

@@ -124,6 +124,15 @@ async def test_the_cursor_doubles_the_stat_that_makes_the_thief_pay_most():
     assert best(gate.world, 0) == desk.pointed[-1]
 
 
+async def test_the_cursor_serves_with_the_item_that_takes_the_fewest_points_along():
+    """The first Thorn is also the only piece of the Staff; the first Artifact is worth its two points."""
+    gate = Gate(2).plays(0, "Sigrun Frostmane").plays(1, "Hobart Quill").quests("The Rat King's Due")
+    gate.items(0, "notched_sword1", "thorn_of_mercy1", "circle_rune1").hand(0, "orb_of_low_tide", "velvet_sceptre")
+    gate.acting(0, 4).start_quest(0, "The Rat King's Due").pay(0, "orb_of_low_tide", "velvet_sceptre")
+    desk = await desk_after(gate.level(0, "great"))
+    assert desk.pointed[-1] == actions.Serve(gate.card("circle_rune"))
+
+
 async def test_the_cursor_burns_the_card_that_gives_most_actions():
     gate = two().hand(0, "golden_thorn", "keening_gale", "clouded_orb").turn(0)
     desk = await desk_after(gate)
