@@ -91,7 +91,7 @@ def numbers(reading: Reading, spot: Spot, piece: int, card: AdventureCard) -> Li
         if actions != card.torch:
             words.append(Word(f", {counted(actions, 'action')} for you", "gold"))
     if card.no_action:
-        words.append(Word("  costs no action", "lit", bold=True))
+        words.append(Word("  no action needed", "lit", bold=True))
     yield tuple(words)
 
 
