@@ -27,7 +27,7 @@ from engine.games.quests_of_shadowgate.rules.sums import shortfall
 from engine.games.quests_of_shadowgate.scoring import Sheet, sheets_of
 from engine.games.quests_of_shadowgate.table import is_base, items_of, quest_of
 from engine.games.quests_of_shadowgate.tasks import ServiceDue
-from engine.games.quests_of_shadowgate.zones import HAND, USED
+from engine.games.quests_of_shadowgate.zones import ENOUGH_VP, FINISHER, HAND, USED, VP
 
 
 class Prospect(msgspec.Struct, frozen=True):
@@ -72,6 +72,11 @@ def serving(world: World, seat: int, quest: int, level: Level) -> list[int]:
         else:
             served.append(min(fitting, key=lambda item: points_lost(world, seat, [*served, item])))
     return served
+
+
+def begins_last_turns(world: World, seat: int, points: int) -> bool:
+    """Whether so many points more would give everybody else their last turn when this one ends."""
+    return not FINISHER(world) and VP(world, seat) + points >= ENOUGH_VP
 
 
 def points_lost(world: World, seat: int, items: Sequence[Ref]) -> int:

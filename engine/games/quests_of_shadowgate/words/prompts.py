@@ -8,7 +8,13 @@ from typing import Any
 from engine.core.facts import Outcome
 from engine.core.world import World
 from engine.games.quests_of_shadowgate import actions, tasks, zones
-from engine.games.quests_of_shadowgate.bot.prospects import lost_with, points_lost, serving, sheets_ahead
+from engine.games.quests_of_shadowgate.bot.prospects import (
+    begins_last_turns,
+    lost_with,
+    points_lost,
+    serving,
+    sheets_ahead,
+)
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.printed import NO_ACTION
 from engine.games.quests_of_shadowgate.names import amounts, halved, name_of, points, word
@@ -88,7 +94,9 @@ def level_label(world: World, action: actions.ChooseLevel, seat: int) -> str:
     served = serving(world, seat, task.quest, action.level)  # type: ignore[arg-type]
     lost = points_lost(world, seat, served)
     names = listed([card_name(world, item) for item in served if not is_base(world, seat, item)])
-    return f"{scored}, using up {names} (−{halved(lost)} at the end)" if lost > 0 else scored
+    gone = f", using up {names} (−{halved(lost)} at the end)" if lost > 0 else ""
+    ends = ": the last turns begin" if begins_last_turns(world, seat, points_of(world, quest, action.level)) else ""
+    return f"{scored}{gone}{ends}"
 
 
 def serve_label(world: World, action: actions.Serve, seat: int) -> str:

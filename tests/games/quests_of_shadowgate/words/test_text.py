@@ -12,7 +12,7 @@ from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.names import amounts, points
 from engine.games.quests_of_shadowgate.rules.rows import RULES
 from engine.games.quests_of_shadowgate.table import items_of
-from engine.games.quests_of_shadowgate.zones import MATCH
+from engine.games.quests_of_shadowgate.zones import FINISHER, MATCH
 from engine.kit.words import counted
 from tests.games.quests_of_shadowgate.builders import GAME, Gate, a_game
 
@@ -372,3 +372,13 @@ def test_the_standing_counts_no_item_that_this_turn_has_used_up():
     gate.pay(0, "golden_thorn", "scattered_coins").level(0, "great")
     assert len(items_of(gate.world, 0)) == 2  # it lies there until the Draw phase
     assert GAME.words.status(gate.world, 0).progress[0].words == "5 +3"  # one first 2, most 6, no piece -5
+
+
+def test_a_level_that_brings_enough_points_says_that_the_last_turns_begin():
+    gate = Gate(2).plays(0, "Ilsabet Swift").quests("The Silent Guard").items(0, "elven_longbow1").vp(22, 0)
+    gate.hand(0, "golden_thorn", "scattered_coins").acting(0, 4).start_quest(0, "The Silent Guard")
+    gate.pay(0, "golden_thorn", "scattered_coins")
+    labels = [GAME.label(gate.world, action, 0) for action in gate.legal(0)]
+    assert labels == ["Take Minor for 1 point", "Take Major for 3 points: the last turns begin"]
+    gate.put(FINISHER.to(2))
+    assert GAME.label(gate.world, actions.ChooseLevel("major"), 0) == "Take Major for 3 points"

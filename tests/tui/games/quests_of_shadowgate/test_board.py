@@ -326,6 +326,14 @@ def test_a_level_takes_the_rows_that_are_left_even_if_not_every_level_can_be_tol
     assert "Flame\u00a0of\u00a0Gorrung goes …" in text  # what stays has no row left
 
 
+@pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE], ids=str)
+def test_a_level_that_ends_the_game_says_so_beside_it(size):
+    gate = payer().vp(22, 0).pay(0, "golden_thorn", "scattered_coins")
+    rows = text_of(gate.world, 0, size).splitlines()
+    assert any("Major 3" in row and "the last turns begin" in row for row in rows)
+    assert not any("Minor 1" in row and "the last turns begin" in row for row in rows)
+
+
 def staff_maker(**options):
     """Seat 0 has the three pieces and a hand that pays, seat 1 the other eight types."""
     gate = two(**options).items(0, "clouded_orb1", "black_thorn1", "ashen_stave1")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.quests_of_shadowgate.bot.prospects import begins_last_turns
 from engine.games.quests_of_shadowgate.content.forms import STAFF_TYPES, TYPES, WILD, Level
 from engine.games.quests_of_shadowgate.content.printed import NO_ACTION
 from engine.games.quests_of_shadowgate.content.vocabulary import NOTHING
@@ -28,8 +29,8 @@ from engine.games.quests_of_shadowgate.table import (
     types_found,
 )
 from engine.games.quests_of_shadowgate.tasks import PurchaseDue
-from engine.games.quests_of_shadowgate.zones import ENOUGH_VP, FINISHER, PAYMENT, VP
 from engine.games.quests_of_shadowgate.zones import FIRST as FIRST_OF_TYPE
+from engine.games.quests_of_shadowgate.zones import PAYMENT, VP
 from engine.kit.words import counted, numbered, spelled
 from tui.draw.canvas import Word, Words
 from tui.draw.glyphs import DONE, FIRST, MINUS
@@ -192,7 +193,7 @@ def after_words(reading: Reading, task: PurchaseDue) -> Words:
         level = best_level(reading, task.target)
         gained = points_of(reading.world, quest_of(reading.world, task.target), level)
         total = VP(reading.world, task.seat) + gained
-        if total >= ENOUGH_VP and not FINISHER(reading.world):
+        if begins_last_turns(reading.world, task.seat, gained):
             return (Word(f"{total} VP: "), Word("the last turns begin", "gold", bold=True))
         words = f"{total} VP, {words}"
     return (Word(words),)

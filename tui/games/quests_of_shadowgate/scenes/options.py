@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.quests_of_shadowgate import actions, tasks
-from engine.games.quests_of_shadowgate.bot.prospects import points_lost, serving, thief_pays
+from engine.games.quests_of_shadowgate.bot.prospects import begins_last_turns, points_lost, serving, thief_pays
 from engine.games.quests_of_shadowgate.content.forms import LEVELS, Level
 from engine.games.quests_of_shadowgate.content.vocabulary import STATS
 from engine.games.quests_of_shadowgate.names import name_of, word
@@ -66,6 +66,9 @@ def options_of(reading: Reading) -> tuple[Option, ...]:
 # Levels
 
 
+LAST_TURNS: Words = (Word("the last turns begin", "gold", bold=True),)
+
+
 def level_option(reading: Reading, level: Level, *, is_best: bool) -> Option:
     """A level: `Great 5 −9`, its points and, as in the standing, those that go at the end with what it uses up."""
     world = reading.world
@@ -74,7 +77,10 @@ def level_option(reading: Reading, level: Level, *, is_best: bool) -> Option:
     if level in levels_of(world, reading.me, quest):
         lost = points_lost(world, reading.me, serving(world, reading.me, quest, level))
         title += f" {MINUS}{halved(lost)}" if lost > 0 else ""
-    option = Option(title=title, name=level, lines=level_lines(reading, quest, level), best=is_best)
+    lines = level_lines(reading, quest, level)
+    if begins_last_turns(world, reading.me, points_of(world, quest_of(world, quest), level)):
+        lines = (LAST_TURNS, *lines)
+    option = Option(title=title, name=level, lines=lines, best=is_best)
     return reading.stand_for(option, actions.ChooseLevel(level), tasks.ToLevel)
 
 
