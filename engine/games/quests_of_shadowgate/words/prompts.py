@@ -215,12 +215,20 @@ def double_prompt(world: World, seat: int, ask: tasks.ToDouble) -> Prompt:
     return Prompt(call, "Your stats are added to its cost; the one you double counts twice.", "double", "Stealing")
 
 
+PAYING_RULES = {
+    "item": "Acquiring items",
+    "quest": "Completing quests",
+    "theft": "Stealing",
+    "staff": "The Staff of Ages",
+}
+"""Where the rulebook tells of each purchase."""
+
+
 def pay_prompt(world: World, seat: int, ask: tasks.ToPay) -> Prompt:
     task = world.agenda[-1]
     what = "the Staff of Ages" if task.what == "staff" else card_name(world, task.target)
     remark = f"Missing: {amounts(missing_of(world, task))}. Nobody sees your cards until the cost is met."
-    heading = "Acquiring items" if task.what in ("item", "theft") else "Completing quests"
-    return Prompt(f"Choose a card to pay for {what}.", remark, "pay", heading)
+    return Prompt(f"Choose a card to pay for {what}.", remark, "pay", PAYING_RULES[task.what])
 
 
 def level_prompt(world: World, seat: int, ask: tasks.ToLevel) -> Prompt:

@@ -100,6 +100,15 @@ def test_the_prompt_of_a_payment_says_what_is_missing():
     assert "3 Vigour" in prompt.remark
 
 
+def test_the_prompt_of_a_payment_opens_the_rules_of_what_is_paid_for():
+    gate = Gate(2, stealing="on").plays(0, "Ilsabet Swift").plays(1, "Hobart Quill").items(1, "yorick1")
+    gate.hand(0, "gatebreaker", "minor_mistral", "circle_rune").acting(0, 6).start_theft(0, "yorick")
+    gate.act(1, actions.Double("vigour"))
+    assert GAME.words.prompt(gate.world, 0).heading == "Stealing"
+    gate = karl("yorick", "minor_mistral", "spell_of_fortitude").acting(0, 4).start_item(0, "yorick")
+    assert GAME.words.prompt(gate.world, 0).heading == "Acquiring items"
+
+
 def test_the_draft_asks_for_what_is_still_missing():
     gate = a_game(2, 3, setup="draft")
     calls = []

@@ -359,6 +359,11 @@ def test_the_maker_of_the_staff_in_a_match_is_asked_for_the_reward():
     text = text_of(gate.world, 0)
     assert "You made the Staff of Ages" in text
     assert "+25 for you" in text
+    told = ["".join(word.text for line in option.lines for word in line) for option in table.options]
+    assert told == [  # three firsts and three pieces against eight firsts, most of them, and no piece
+        "● Mira 37 in the match▲ Aldo 17 in the match",
+        "● Mira 12 in the match▲ Aldo −8 in the match",
+    ]
 
 
 @pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE], ids=str)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.games.quests_of_shadowgate import actions, tasks
 from engine.games.quests_of_shadowgate.bot.prospects import begins_last_turns, points_lost, serving, thief_pays
 from engine.games.quests_of_shadowgate.content.forms import LEVELS, Level
@@ -10,6 +12,7 @@ from engine.games.quests_of_shadowgate.names import name_of, word
 from engine.games.quests_of_shadowgate.rules.paying import theft_costs
 from engine.games.quests_of_shadowgate.rules.questing import points_of
 from engine.games.quests_of_shadowgate.rules.services import levels_of
+from engine.games.quests_of_shadowgate.scoring import sheets_of
 from engine.games.quests_of_shadowgate.table import quest_of, stats_of
 from engine.games.quests_of_shadowgate.zones import MATCH, STAFF_REWARD
 from tui.draw.canvas import Word, Words
@@ -130,12 +133,14 @@ def stat_option(reading: Reading, thief: int, item: int, index: int, *, is_best:
 # The Staff's reward
 
 
-def reward_option(reading: Reading, to: str) -> Option:
+def reward_option(reading: Reading, to: Literal["self", "others"]) -> Option:
+    """A reward: where it would leave everybody in the match, with the points of this game."""
     world = reading.world
-    mine = to == "self"
-    title = f"+{STAFF_REWARD} for you" if mine else f"{MINUS}{STAFF_REWARD} for others"
-    seats = [reading.me] if mine else [seat for seat in range(world.seats) if seat != reading.me]
-    before = {seat: Word(f" {halved(MATCH(world, seat))} before this game", "dim") for seat in seats}
-    lines = tuple((reading.who(seat, bold=False), words) for seat, words in before.items())
-    action = actions.ClaimReward("self" if mine else "others")
-    return reading.stand_for(Option(title=title, name=to, lines=lines), action, tasks.ToReward)
+    title = f"+{STAFF_REWARD} for you" if to == "self" else f"{MINUS}{STAFF_REWARD} for others"
+    sheets = sheets_of(world, reading.me, to)
+    lines: list[Words] = []
+    for sheet in sorted(sheets, key=lambda sheet: sheet.seat != reading.me):
+        total = halved(MATCH(world, sheet.seat) + sheet.halves)
+        lines.append((reading.who(sheet.seat, bold=False), Word(f" {total} in the match", "dim")))
+    option = Option(title=title, name=to, lines=tuple(lines))
+    return reading.stand_for(option, actions.ClaimReward(to), tasks.ToReward)
