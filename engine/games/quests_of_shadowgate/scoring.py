@@ -59,16 +59,22 @@ def lines_of(world: World, seat: int, firsts: Sequence[int]) -> list[Line]:
         lines.append(Line("firsts", 2 * FIRST_POINTS * len(own), f"first of its type: {names_of(world, own)}"))
     else:
         lines.append(Line("no_first", 2 * NO_FIRST_POINTS, "no item is first of its type"))
-    if own and len(own) == max(firsts):
+    if share := most_firsts_share(firsts, seat):
         sharers = firsts.count(len(own))
         shared = f"most firsts, shared by {sharers}" if sharers > 1 else "most firsts"
-        lines.append(Line("most_firsts", 2 * MOST_FIRSTS_POINTS // sharers, shared))
+        lines.append(Line("most_firsts", share, shared))
     pieces = staff_pieces_of(world, seat)
     if pieces:
         lines.append(Line("pieces", 2 * STAFF_PIECE_POINTS * len(pieces), f"staff pieces: {names_of(world, pieces)}"))
     else:
         lines.append(Line("no_piece", 2 * NO_STAFF_PIECE_POINTS, "no piece of the Staff"))
     return lines
+
+
+def most_firsts_share(firsts: Sequence[int], seat: int) -> int:
+    """A seat's part, in halves, of the points for most firsts, by how many everybody has."""  # ruling 26
+    is_most = firsts[seat] and firsts[seat] == max(firsts)
+    return 2 * MOST_FIRSTS_POINTS // firsts.count(firsts[seat]) if is_most else 0
 
 
 def staff_reward(seat: int, maker: int | None, reward: str) -> list[Line]:

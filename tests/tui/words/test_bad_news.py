@@ -58,7 +58,7 @@ def test_a_rival_who_needs_one_more_deed_to_win_is_bad_news():
 
 def test_a_rival_who_needs_only_to_pay_for_the_staff_is_bad_news_for_all_others():
     table = play(laid(slug="quests_of_shadowgate", seed=2), 145)
-    warning = "Since your last turn: Brann needs only to pay for the Staff of Ages to win."
+    warning = "Since your last turn: Brann only needs to pay for the Staff of Ages to win."
     assert [news_of(table, seat) for seat in (0, 1, 2)] == [warning, warning, ""]
     play(table, 1)
     assert news_of(table) == warning  # it stays until the reader's own turn

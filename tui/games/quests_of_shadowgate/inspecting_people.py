@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.games.quests_of_shadowgate.bot.prospects import sheets_ahead
 from engine.games.quests_of_shadowgate.content.forms import Ability, Character
 from engine.games.quests_of_shadowgate.names import three_words, word
-from engine.games.quests_of_shadowgate.scoring import sheets_of
 from engine.kit.words import listed, spelled
 from tui.board.contract import Inspection, Scene
 from tui.board.spots import Spot
@@ -44,7 +44,7 @@ def character_lines(face: Character, person: Person) -> tuple[Words, ...]:
 
 def standing(scene: Scene, person: Person) -> Words:
     """What the player would have if the game ended now."""
-    sheet = sheets_of(scene.world)[person.seat]
+    sheet = sheets_ahead(scene.world)[person.seat]
     words = [Word("If the game ended now: ", "dim"), Word(gain(sheet.halves).lstrip("+"), "bright", bold=True)]
     for line in sheet.lines:
         words += [Word(f"  {gain(line.halves)}", "lit" if line.halves > 0 else "warn"), Word(f" {line.reason}", "dim")]

@@ -42,7 +42,7 @@ from tui.games.quests_of_shadowgate.look import (
     word_of,
 )
 from tui.games.quests_of_shadowgate.scenes.options import need_words
-from tui.games.quests_of_shadowgate.scenes.quests import holders_of, servants
+from tui.games.quests_of_shadowgate.scenes.quests import holders_of, loss_words, servants
 from tui.games.quests_of_shadowgate.scenes.reading import Reading
 from tui.games.quests_of_shadowgate.view import HAND, ITEMS, POOL, Pile, QuestView, StaffView, TypeMark
 
@@ -91,7 +91,7 @@ def numbers(reading: Reading, spot: Spot, piece: int, card: AdventureCard) -> Li
         if actions != card.torch:
             words.append(Word(f", {counted(actions, 'action')} for you", "gold"))
     if card.no_action:
-        words.append(Word("  costs no action", "lit", bold=True))
+        words.append(Word("  no action needed", "lit", bold=True))
     yield tuple(words)
 
 
@@ -178,6 +178,7 @@ def prospects(reading: Reading, quest: int) -> Lines:
         yield (Word(f"{NOT_POSSIBLE} {amounts(prospect.short)} short with your cards and actions.", "warn"),)
         return
     words = [Word(f"{DONE} {word(prospect.level)} for {prospect.points} VP", "lit", bold=True)]
+    words += loss_words(world, seat, quest, prospect.level)
     for servant in servants(world, seat, quest):
         fate = "stays" if servant.stays else "is used up"
         words += [Word("  "), Word(bound_card(servant.kind), card_role(servant.kind)), Word(f" {fate}")]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from engine.games.quests_of_shadowgate.actions import DiscardCard, LightTorch, StartItem
+from engine.games.quests_of_shadowgate.actions import DiscardCard, LightTorch, Serve, StartItem
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.forms import POINTS
 from engine.games.quests_of_shadowgate.content.vocabulary import NOTHING
@@ -17,7 +17,7 @@ from tui.board import landing as shared
 from tui.board.spots import Slot, Spot, in_area, is_legal
 from tui.games.quests_of_shadowgate import view
 from tui.games.quests_of_shadowgate.scenes.buttons import PAY_ALL, PLAY_EVENT
-from tui.games.quests_of_shadowgate.view import ItemView, Table, seat_area
+from tui.games.quests_of_shadowgate.view import Table, seat_area
 
 
 def landing(table: Table, before: Table | None, spot: Spot | None, *, asked: bool, led: bool = False) -> Spot | None:
@@ -72,14 +72,10 @@ def torches(table: Table) -> list[Spot]:
 
 
 def services(table: Table) -> list[Spot]:
-    """Where an item is to serve: one that stays first, one whose use loses its points last."""
-    items = [spot for spot in in_area(table, view.ITEMS) if isinstance(table.slot(spot), ItemView)]
-    return sorted(items, key=lambda spot: loss_of(table.slot(spot)))
-
-
-def loss_of(item: Slot | None) -> int:
-    """Nothing for an item that stays, less for one that is no first of its type."""
-    return 0 if not isinstance(item, ItemView) or item.stays else 2 if item.first else 1
+    """Where an item is to serve: one that stays first, then by the points that go with it."""
+    items = [(index, item) for index, item in enumerate(table.you.items) if isinstance(item.action, Serve)]
+    items.sort(key=lambda entry: (not entry[1].stays, entry[1].loss))
+    return [Spot(view.ITEMS, index) for index, _ in items]
 
 
 def best_options(table: Table) -> list[Spot]:

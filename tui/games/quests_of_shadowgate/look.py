@@ -37,7 +37,7 @@ SIGNS = {
     "fire": ("^", "^"),
     "ice": ("*", "*"),
     "wind": ("~", "~"),
-    "melee": (Glyph("†", "t").shown, "+"),
+    "melee": (Glyph("†", "t").shown, "{"),
     "ranged": ("»", "}"),
     "armor": ("#", "#"),
     "artifact": ("¤", "$"),

@@ -96,13 +96,17 @@ class StaffView(Slot, frozen=True, kw_only=True):
 
 
 class ItemView(Slot, frozen=True, kw_only=True):
-    """An acquired item. `stays`: of a base type of its owner. `serves`: it would serve the quest at hand."""
+    """An acquired item. `stays`: of a base type of its owner. `serves`: it would serve the quest at hand.
+
+    `loss` is what its owner's sheet would lose with it, in halves, where one is to serve.
+    """
 
     kind: str
     first: bool = False
     used: bool = False
     stays: bool = False
     serves: bool = False
+    loss: int = 0
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):

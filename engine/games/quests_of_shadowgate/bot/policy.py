@@ -13,6 +13,7 @@ from engine.games.quests_of_shadowgate import actions, tasks
 from engine.games.quests_of_shadowgate.bot import value as standing
 from engine.games.quests_of_shadowgate.bot.outlook import NEW_CARD, Outlook
 from engine.games.quests_of_shadowgate.bot.planning import Planner
+from engine.games.quests_of_shadowgate.bot.prospects import thief_pays
 from engine.games.quests_of_shadowgate.bot.taste import PLAIN, Taste
 from engine.games.quests_of_shadowgate.bot.usefulness import usefulness
 from engine.games.quests_of_shadowgate.content.box import box
@@ -25,7 +26,7 @@ from engine.games.quests_of_shadowgate.rules.drawing import ways_to_draw
 from engine.games.quests_of_shadowgate.rules.paying import actions_left, standing_of
 from engine.games.quests_of_shadowgate.rules.rows import RULES
 from engine.games.quests_of_shadowgate.rules.turn import torch_actions
-from engine.games.quests_of_shadowgate.table import stats_of, type_of
+from engine.games.quests_of_shadowgate.table import type_of
 from engine.games.quests_of_shadowgate.zones import ACTIONS, HAND
 from engine.kit.judging import Judge, Judged, JudgeOf, best_first, judged, judged_best, one_of_the_best, worth_of
 
@@ -166,8 +167,9 @@ def ways_to_pay(world: World, seat: int, taste: Taste) -> dict[int, float]:
 
 
 def double_judge(world: World, seat: int, taste: Taste) -> Judge:
-    stats = stats_of(world, seat)
-    return lambda action: float(stats[STATS.index(action.stat)])
+    """The stat that makes the thief pay most with cards."""
+    ask: Any = world.ask_of(seat)
+    return lambda action: float(sum(thief_pays(world, seat, ask.thief, ask.item, STATS.index(action.stat))))
 
 
 def level_judge(world: World, seat: int, taste: Taste) -> Judge:

@@ -11,13 +11,14 @@ from engine.games.quests_of_shadowgate import actions
 from engine.games.quests_of_shadowgate.bot.outlook import NEW_CARD, Outlook
 from engine.games.quests_of_shadowgate.bot.planning import THEFT_HURTS
 from engine.games.quests_of_shadowgate.bot.policy import act_judge, cycle_worth, event_worth, light_judge
+from engine.games.quests_of_shadowgate.bot.prospects import lost_with, thief_pays
 from engine.games.quests_of_shadowgate.bot.taste import PLAIN
 from engine.games.quests_of_shadowgate.bot.value import STAKE, face_worth
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.forms import LEVELS, STAFF_TYPES, WILD, Level
 from engine.games.quests_of_shadowgate.content.printed import NO_ACTION, TORCH_OF
 from engine.games.quests_of_shadowgate.content.vocabulary import STATS
-from engine.games.quests_of_shadowgate.names import an_item, name_of, word
+from engine.games.quests_of_shadowgate.names import an_item, name_of, points, word
 from engine.games.quests_of_shadowgate.rules.drawing import draw_count, lacking_of
 from engine.games.quests_of_shadowgate.rules.questing import points_of
 from engine.games.quests_of_shadowgate.rules.rows import RULES
@@ -29,7 +30,6 @@ from engine.games.quests_of_shadowgate.table import (
     is_base,
     quest_of,
     staff_pieces_of,
-    stats_of,
     type_of,
 )
 from engine.games.quests_of_shadowgate.zones import ENOUGH_VP, FINISHER, HAND, STAFF_REWARD, VP
@@ -146,12 +146,16 @@ def paying(world: World, seat: int, action: actions.Pay) -> Reasons:
 
 
 def doubling(world: World, seat: int, action: actions.Double) -> Reasons:
-    stats = stats_of(world, seat)
-    more = stats[STATS.index(action.stat)]
-    if more == max(stats):
-        yield denies(f"it is your highest stat: the thief pays {more} more", more)
+    """What the thief pays with cards, beside what doubling another stat would make of it."""
+    ask: Any = world.ask_of(seat)
+    pays = [sum(thief_pays(world, seat, ask.thief, ask.item, index)) for index in range(len(STATS))]
+    most, own = max(pays), pays[STATS.index(action.stat)]
+    if own < most:
+        yield risks(f"doubling {word(STATS[pays.index(most)])} would cost the thief more", own - most)
+    elif min(pays) < most:
+        yield denies(f"it costs the thief most: {most} to pay with cards", most)
     else:
-        yield risks(f"doubling {word(STATS[stats.index(max(stats))])} would cost the thief more", more - max(stats))
+        yield denies(f"the thief pays {most} with cards, whichever stat you double", most)
 
 
 def levelling(world: World, seat: int, action: actions.ChooseLevel) -> Reasons:
@@ -167,14 +171,18 @@ def levelling(world: World, seat: int, action: actions.ChooseLevel) -> Reasons:
 
 def serving(world: World, seat: int, action: actions.Serve) -> Reasons:
     item: Any = action.item
-    loss = Outlook(world, seat).loss_of(item)
     if is_base(world, seat, item):
         yield gains("it is a base type of yours and stays with you")
         return
-    if item in firsts_of(world, seat):
-        yield risks(f"you lose the first of its type and its +{FIRST_POINTS}", -loss)
-    else:
+    outlook = Outlook(world, seat)
+    loss = outlook.loss_of(item)
+    least = min(outlook.loss_of(other.item) for other in RULES.legal(world, seat))
+    if loss <= least:
         yield gains(f"you will miss {name_of(world, item)} least", -loss)
+    else:
+        yield risks("you would miss another item less", least - loss)
+    if lost := lost_with(world, seat, item):
+        yield risks(f"you lose {points(lost)} at the end", -lost / 2)
 
 
 def rewarding(world: World, seat: int, action: actions.ClaimReward) -> Reasons:

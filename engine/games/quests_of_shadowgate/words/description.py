@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.core.world import World
 from engine.games.quests_of_shadowgate import actions, zones
-from engine.games.quests_of_shadowgate.bot.prospects import prospect_of
+from engine.games.quests_of_shadowgate.bot.prospects import points_lost, prospect_of, serving
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.forms import LEVELS, TYPES, EventCard, Item, Quest, Wild
 from engine.games.quests_of_shadowgate.content.vocabulary import NOTHING, Three, plus
@@ -60,7 +60,9 @@ def reach_in_words(world: World, seat: int, quest: int) -> str:
     prospect = prospect_of(world, seat, quest)
     if prospect.short != NOTHING:
         return f"You are {amounts(prospect.short)} short."
-    return f"You would reach {word(prospect.level)} for {points(2 * prospect.points)}."
+    lost = points_lost(world, seat, serving(world, seat, quest, prospect.level))
+    gone = f", less {points(lost)} at the end for what it uses up" if lost > 0 else ""
+    return f"You would reach {word(prospect.level)} for {points(2 * prospect.points)}{gone}."
 
 
 def staff(world: World) -> str:

@@ -8,8 +8,14 @@ from typing import Any
 from engine.core.facts import Outcome
 from engine.core.world import World
 from engine.games.quests_of_shadowgate import actions, tasks, zones
+from engine.games.quests_of_shadowgate.bot.prospects import (
+    begins_last_turns,
+    lost_with,
+    points_lost,
+    serving,
+    sheets_ahead,
+)
 from engine.games.quests_of_shadowgate.content.box import box
-from engine.games.quests_of_shadowgate.content.forms import Level
 from engine.games.quests_of_shadowgate.content.printed import NO_ACTION
 from engine.games.quests_of_shadowgate.names import amounts, halved, name_of, points, word
 from engine.games.quests_of_shadowgate.rules.acting import starts
@@ -17,12 +23,11 @@ from engine.games.quests_of_shadowgate.rules.drawing import draw_count, hand_lim
 from engine.games.quests_of_shadowgate.rules.paying import actions_left, free_payments_now, missing_of, purchase_by
 from engine.games.quests_of_shadowgate.rules.questing import points_of
 from engine.games.quests_of_shadowgate.rules.rows import RULES
-from engine.games.quests_of_shadowgate.rules.services import servants_of
 from engine.games.quests_of_shadowgate.rules.starting import staff_awaits
 from engine.games.quests_of_shadowgate.rules.turn import is_event, torch_actions
-from engine.games.quests_of_shadowgate.scoring import FIRST_POINTS, Sheet, sheets_of
+from engine.games.quests_of_shadowgate.scoring import Sheet
 from engine.games.quests_of_shadowgate.setup import is_match
-from engine.games.quests_of_shadowgate.table import is_base, quest_of
+from engine.games.quests_of_shadowgate.table import is_base, items_of, quest_of
 from engine.kit.prompting import Label, PromptOf, always, tag_of
 from engine.kit.rules import is_piece
 from engine.kit.telling import Progress, Prompt, Status
@@ -86,28 +91,23 @@ def level_label(world: World, action: actions.ChooseLevel, seat: int) -> str:
     if not isinstance(task, tasks.LevelDue):
         return word(action.level)
     quest = quest_of(world, task.quest)
-    lost = firsts_lost(world, seat, action.level)
     scored = f"Take {word(action.level)} for {points(2 * points_of(world, quest, action.level))}"
-    names = listed([card_name(world, item) for item in lost])
-    return f"{scored}, using up {names} (first, −{FIRST_POINTS * len(lost)})" if lost else scored
-
-
-def firsts_lost(world: World, seat: int, level: Level) -> list[int]:
-    """The firsts of their type that a level of the paid quest uses up, where nothing else can serve."""
-    quest, lost, served = world.agenda[-1].quest, [], list[int]()
-    for _ in quest_of(world, quest).needs(level):
-        items = servants_of(world, seat, quest, level, served)
-        served.append(min(items, key=lambda item: bool(zones.FIRST(world, item) and not is_base(world, seat, item))))
-        if zones.FIRST(world, served[-1]) and not is_base(world, seat, served[-1]):
-            lost.append(served[-1])
-    return lost
+    served = serving(world, seat, task.quest, action.level)
+    lost = points_lost(world, seat, served)
+    names = listed([card_name(world, item) for item in served if not is_base(world, seat, item)])
+    gone = f", using up {names} (−{halved(lost)} at the end)" if lost > 0 else ""
+    ends = ": the last turns begin" if begins_last_turns(world, seat, points_of(world, quest, action.level)) else ""
+    return f"{scored}{gone}{ends}"
 
 
 def serve_label(world: World, action: actions.Serve, seat: int) -> str:
-    stays = type(action.item) is int and is_base(world, seat, action.item)
-    is_first = type(action.item) is int and zones.FIRST(world, action.item)
-    gone = f"used up, first: −{FIRST_POINTS}" if is_first else "used up"
-    return f"Use {card_name(world, action.item)} ({'stays' if stays else gone})"
+    name, item = card_name(world, action.item), action.item
+    if type(item) is not int or item not in items_of(world, seat):
+        return f"Use {name}"
+    if is_base(world, seat, item):
+        return f"Use {name} (stays)"
+    lost = lost_with(world, seat, item)
+    return f"Use {name} (used up, −{halved(lost)} at the end)" if lost > 0 else f"Use {name} (used up)"
 
 
 def all_drawn(world: World, seat: int) -> int:
@@ -216,12 +216,20 @@ def double_prompt(world: World, seat: int, ask: tasks.ToDouble) -> Prompt:
     return Prompt(call, "Your stats are added to its cost; the one you double counts twice.", "double", "Stealing")
 
 
+PAYING_RULES = {
+    "item": "Acquiring items",
+    "quest": "Completing quests",
+    "theft": "Stealing",
+    "staff": "The Staff of Ages",
+}
+"""Where the rulebook tells of each purchase."""
+
+
 def pay_prompt(world: World, seat: int, ask: tasks.ToPay) -> Prompt:
     task = world.agenda[-1]
     what = "the Staff of Ages" if task.what == "staff" else card_name(world, task.target)
     remark = f"Missing: {amounts(missing_of(world, task))}. Nobody sees your cards until the cost is met."
-    heading = "Acquiring items" if task.what in ("item", "theft") else "Completing quests"
-    return Prompt(f"Choose a card to pay for {what}.", remark, "pay", heading)
+    return Prompt(f"Choose a card to pay for {what}.", remark, "pay", PAYING_RULES[task.what])
 
 
 def level_prompt(world: World, seat: int, ask: tasks.ToLevel) -> Prompt:
@@ -293,12 +301,14 @@ def status(world: World, seat: int | None) -> Status:
     now = phase_of(world, seat)
     turn = f"turn {turn_of(world)}"
     stage, note = game + turn if game else turn.capitalize(), status_note(world, seat)
-    progress = tuple(progress_of(world, sheet) for sheet in sheets_of(world))
+    progress = tuple(progress_of(world, sheet) for sheet in sheets_ahead(world))
     return Status(stage, PHASES[now], most, zones.ENOUGH_VP, PHASES, now, scores, note, progress=progress)
 
 
 def phase_of(world: World, seat: int | None) -> int:
-    """The phase by its place; who has no event to play is already at the torch."""
+    """The phase by its place; who has no event to play is already at the torch, who draws for one not yet."""
+    if world.phase == "torch" and any(isinstance(asked, tasks.ToDraw) for asked in world.waiting().values()):
+        return PHASE_OF["event"]
     ask = world.ask_of(seat) if seat is not None else None
     if world.phase == "event" and seat is not None and isinstance(ask, tasks.ToLight):
         return PHASE_OF["event" if can_play_event(world, seat, ask) else "torch"]
@@ -330,7 +340,7 @@ def status_note(world: World, seat: int | None) -> str:
         notes.append("last turns")
     makers = staff_awaits(world)
     if seat in makers:
-        notes.append("Staff: you need only to pay")
+        notes.append("Staff: you only need to pay")
     elif makers:
-        notes.append(f"Staff: {'player' if seat is None else 'rival'} needs only to pay")
+        notes.append(f"Staff: {'player' if seat is None else 'rival'} only needs to pay")
     return ", ".join(notes)

@@ -128,7 +128,7 @@ class Story(StoryBase):
     def staff_threats(self, item: Any) -> Lines:
         """Whom an item just got has brought within a payment of the Staff, which wins: bad news for all others."""
         before = staff_awaits(self.world, without=number_of(item))
-        said = f"needs only to pay for the Staff of Ages{'' if is_match(self.world) else ' to win'}"
+        said = f"only needs to pay for the Staff of Ages{'' if is_match(self.world) else ' to win'}"
         for seat in staff_awaits(self.world):
             if seat not in before:
                 yield Told(said, "news", seat, "staff", self.others(seat), lasts=True)

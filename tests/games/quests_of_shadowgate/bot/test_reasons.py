@@ -56,10 +56,19 @@ def test_a_thief_hears_what_the_item_brings_and_that_its_owner_loses_it():
     assert any("the first, +2" in reason.clause for reason in found)
 
 
-def test_the_highest_stat_is_doubled_against_a_thief():
+def test_the_stat_that_costs_the_thief_most_is_doubled():
+    """Yorick 3,1,2 and Hobart's 0,2,2 against Ilsabet's 1,2,1: her Wits pay one that Wits doubled would add."""
     gate = thief().start_theft(0, "yorick")
-    assert clauses(gate, 1, actions.Double("wits")) == ["it is your highest stat: the thief pays 2 more"]
-    assert "would cost the thief more" in clauses(gate, 1, actions.Double("vigour"))[0]
+    assert clauses(gate, 1, actions.Double("wits")) == ["it costs the thief most: 8 to pay with cards"]
+    assert clauses(gate, 1, actions.Double("vigour")) == ["doubling Wits would cost the thief more"]
+
+
+def test_an_item_that_serves_tells_whether_it_is_missed_least_and_the_points_that_go():
+    gate = guarding("elven_longbow1", "flame_of_gorrung1", "mimic").level(0, "great")
+    gate.act(0, actions.Serve(gate.card("elven_longbow")))
+    said = {gate.world.kinds[action.item]: clauses(gate, 0, action) for action in gate.offers(0, actions.Serve)}
+    assert said["mimic"] == ["you would miss another item less"]
+    assert said["flame_of_gorrung"] == ["you will miss Flame of Gorrung least", "you lose 2 points at the end"]
 
 
 def test_stopping_tells_all_cards_that_will_be_drawn():

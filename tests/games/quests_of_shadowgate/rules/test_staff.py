@@ -114,7 +114,7 @@ def paid(gate, id):
 def test_who_gets_the_last_piece_is_told_to_need_only_the_cost_and_that_is_bad_news_for_all_others(eyes):
     gate = paid(maker(PIECES[:2], hand=("ashen_stave", *HAND)), "ashen_stave")
     [line] = told_of(gate, *eyes)
-    assert (line.text, line.seat, line.harmed) == ("needs only to pay for the Staff of Ages to win", 0, (1,))
+    assert (line.text, line.seat, line.harmed) == ("only needs to pay for the Staff of Ages to win", 0, (1,))
 
 
 def test_the_last_type_brings_the_staff_within_reach_of_whoever_has_its_pieces():
@@ -131,14 +131,14 @@ def test_nothing_is_told_of_the_staff_while_a_type_or_a_piece_is_lacking():
 
 def test_in_a_match_the_staff_is_not_said_to_win():
     gate = paid(maker(PIECES[:2], hand=("ashen_stave", *HAND), match="to_100"), "ashen_stave")
-    assert told_of(gate, 1)[0].text == "needs only to pay for the Staff of Ages"
+    assert told_of(gate, 1)[0].text == "only needs to pay for the Staff of Ages"
 
 
 def test_the_standing_says_who_can_make_the_staff_until_a_piece_is_gone():
     gate = maker()
-    assert "Staff: you need only to pay" in gate.game.words.status(gate.world, 0).note
-    assert "Staff: rival needs only to pay" in gate.game.words.status(gate.world, 1).note
-    assert "Staff: player needs only to pay" in gate.game.words.status(gate.world, None).note
+    assert "Staff: you only need to pay" in gate.game.words.status(gate.world, 0).note
+    assert "Staff: rival only needs to pay" in gate.game.words.status(gate.world, 1).note
+    assert "Staff: player only needs to pay" in gate.game.words.status(gate.world, None).note
     assert [each.words.endswith(", Staff next") for each in gate.game.words.status(gate.world, 1).progress] == [
         True, False,
     ]  # fmt: skip

@@ -11,7 +11,8 @@ from engine.games.quests_of_shadowgate import actions
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.names import amounts, points
 from engine.games.quests_of_shadowgate.rules.rows import RULES
-from engine.games.quests_of_shadowgate.zones import MATCH
+from engine.games.quests_of_shadowgate.table import items_of
+from engine.games.quests_of_shadowgate.zones import FINISHER, MATCH
 from engine.kit.words import counted
 from tests.games.quests_of_shadowgate.builders import GAME, Gate, a_game
 
@@ -73,7 +74,7 @@ def test_levels_are_named_with_their_points_and_items_with_what_becomes_of_them(
     ]
     assert GAME.label(gate.world, actions.Serve(gate.card("elven_longbow")), 0) == "Use Elven Longbow (stays)"
     assert GAME.label(gate.world, actions.Serve(gate.card("flame_of_gorrung")), 0) == (
-        "Use Flame of Gorrung (used up, first: −2)"
+        "Use Flame of Gorrung (used up, −2 at the end)"
     )
 
 
@@ -97,6 +98,15 @@ def test_the_prompt_of_a_payment_says_what_is_missing():
     prompt = GAME.words.prompt(gate.world, 0)
     assert prompt.call == "Choose a card to pay for Yorick."
     assert "3 Vigour" in prompt.remark
+
+
+def test_the_prompt_of_a_payment_opens_the_rules_of_what_is_paid_for():
+    gate = Gate(2, stealing="on").plays(0, "Ilsabet Swift").plays(1, "Hobart Quill").items(1, "yorick1")
+    gate.hand(0, "gatebreaker", "minor_mistral", "circle_rune").acting(0, 6).start_theft(0, "yorick")
+    gate.act(1, actions.Double("vigour"))
+    assert GAME.words.prompt(gate.world, 0).heading == "Stealing"
+    gate = karl("yorick", "minor_mistral", "spell_of_fortitude").acting(0, 4).start_item(0, "yorick")
+    assert GAME.words.prompt(gate.world, 0).heading == "Acquiring items"
 
 
 def test_the_draft_asks_for_what_is_still_missing():
@@ -345,4 +355,39 @@ def test_a_level_that_can_only_use_up_a_first_tells_what_is_lost_with_it():
     gate.hand(0, "golden_thorn", "scattered_coins").acting(0, 4).start_quest(0, "The Silent Guard")
     gate.pay(0, "golden_thorn", "scattered_coins")
     label = GAME.label(gate.world, actions.ChooseLevel("great"), 0)
-    assert label == "Take Great for 5 points, using up Flame of Gorrung (first, −2)"
+    assert label == "Take Great for 5 points, using up Flame of Gorrung (−2 at the end)"
+
+
+def test_a_level_that_uses_up_the_only_piece_and_the_lead_in_firsts_tells_all_points_that_go():
+    gate = Gate(2).plays(0, "Sigrun Frostmane").plays(1, "Hobart Quill").quests("The Rat King's Due")
+    gate.items(0, "notched_sword1", "thorn_of_mercy1").items(1, "yorick1")
+    gate.hand(0, "orb_of_low_tide", "circle_rune").acting(0, 4)
+    told = "\n".join(GAME.words.describe(observe(gate.world, 0), 0, NAMES))
+    assert "Great for 5 points, less 12 points at the end for what it uses up." in told
+    gate.start_quest(0, "The Rat King's Due").pay(0, "orb_of_low_tide", "circle_rune")
+    label = GAME.label(gate.world, actions.ChooseLevel("great"), 0)  # first 2, half of the lead 3, piece 2, none 5
+    assert label == "Take Great for 5 points, using up Thorn of Mercy (−12 at the end)"
+    assert GAME.label(gate.world, actions.ChooseLevel("major"), 0) == "Take Major for 3 points"
+
+
+def test_who_draws_for_an_event_is_still_in_its_phase():
+    gate = karl("falling_dusk", "yorick", "bone_axe").pool("rime_ward").turn(0).play_event(0, "falling_dusk")
+    assert GAME.words.status(gate.world, 0).step == "Event"
+
+
+def test_the_standing_counts_no_item_that_this_turn_has_used_up():
+    gate = Gate(2).plays(0, "Ilsabet Swift").quests("The Silent Guard").items(0, "elven_longbow1", "flame_of_gorrung1")
+    gate.hand(0, "golden_thorn", "scattered_coins", "yorick").acting(0, 4).start_quest(0, "The Silent Guard")
+    gate.pay(0, "golden_thorn", "scattered_coins").level(0, "great")
+    assert len(items_of(gate.world, 0)) == 2  # it lies there until the Draw phase
+    assert GAME.words.status(gate.world, 0).progress[0].words == "5 +3"  # one first 2, most 6, no piece -5
+
+
+def test_a_level_that_brings_enough_points_says_that_the_last_turns_begin():
+    gate = Gate(2).plays(0, "Ilsabet Swift").quests("The Silent Guard").items(0, "elven_longbow1").vp(22, 0)
+    gate.hand(0, "golden_thorn", "scattered_coins").acting(0, 4).start_quest(0, "The Silent Guard")
+    gate.pay(0, "golden_thorn", "scattered_coins")
+    labels = [GAME.label(gate.world, action, 0) for action in gate.legal(0)]
+    assert labels == ["Take Minor for 1 point", "Take Major for 3 points: the last turns begin"]
+    gate.put(FINISHER.to(2))
+    assert GAME.label(gate.world, actions.ChooseLevel("major"), 0) == "Take Major for 3 points"

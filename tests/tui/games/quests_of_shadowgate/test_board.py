@@ -315,6 +315,25 @@ def test_the_levels_of_a_paid_quest_name_the_items_that_serve():
     assert "out\u00a0of\u00a0reach" in text
 
 
+def test_a_level_takes_the_rows_that_are_left_even_if_not_every_level_can_be_told_whole():
+    gate = Gate(3).plays(0, "Sigrun Frostmane", "Broad Lore").plays(1, "Corvin of the Seal").plays(2, "Garrick Thrice")
+    gate.items(0, "notched_sword1", "thorn_of_mercy1", "circle_rune1", "oak_shield1", "flame_of_gorrung1")
+    gate.quests("The Acid Pool").hand(0, "gravewardens_plate", "bone_axe").event(1, "falling_dusk").acting(0, 4)
+    gate.start_quest(0, "The Acid Pool").pay(0, "gravewardens_plate", "bone_axe")
+    text = text_of(gate.world, 0, MIDDLE)
+    assert "Great 5 −2" in text
+    assert "Oak\u00a0Shield goes" in text
+    assert "Flame\u00a0of\u00a0Gorrung goes …" in text  # what stays has no row left
+
+
+@pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE], ids=str)
+def test_a_level_that_ends_the_game_says_so_beside_it(size):
+    gate = payer().vp(22, 0).pay(0, "golden_thorn", "scattered_coins")
+    rows = text_of(gate.world, 0, size).splitlines()
+    assert any("Major 3" in row and "the last turns begin" in row for row in rows)
+    assert not any("Minor 1" in row and "the last turns begin" in row for row in rows)
+
+
 def staff_maker(**options):
     """Seat 0 has the three pieces and a hand that pays, seat 1 the other eight types."""
     gate = two(**options).items(0, "clouded_orb1", "black_thorn1", "ashen_stave1")
@@ -340,6 +359,11 @@ def test_the_maker_of_the_staff_in_a_match_is_asked_for_the_reward():
     text = text_of(gate.world, 0)
     assert "You made the Staff of Ages" in text
     assert "+25 for you" in text
+    told = ["".join(word.text for line in option.lines for word in line) for option in table.options]
+    assert told == [  # three firsts and three pieces against eight firsts, most of them, and no piece
+        "● Mira 37 in the match▲ Aldo 17 in the match",
+        "● Mira 12 in the match▲ Aldo −8 in the match",
+    ]
 
 
 @pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE], ids=str)

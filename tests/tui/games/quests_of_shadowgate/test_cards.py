@@ -116,6 +116,7 @@ def test_signs_and_their_letters_are_one_cell_wide_and_differ():
     assert all(cell_len(glyph) == cell_len(twin) == 1 for glyph, twin in SIGNS.values())
     assert len({glyph for glyph, _ in SIGNS.values()}) == len(SIGNS)
     assert len({twin for _, twin in SIGNS.values()}) == len(SIGNS)
+    assert not {"+", "-"} & {twin for _, twin in SIGNS.values()}  # quests write "+Magic", the standing "12 -5"
 
 
 @pytest.mark.parametrize("theme", [*THEMES, *BUILTIN_THEMES.values()], ids=lambda theme: theme.name)

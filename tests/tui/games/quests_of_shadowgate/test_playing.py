@@ -3,6 +3,8 @@
 import pytest
 
 from engine.games.quests_of_shadowgate import actions
+from engine.games.quests_of_shadowgate.bot.policy import best
+from engine.games.quests_of_shadowgate.bot.prospects import thief_pays
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.vocabulary import STATS
 from engine.games.quests_of_shadowgate.rules.paying import cheapest_payment
@@ -14,8 +16,6 @@ from tui.board.spots import Spot
 from tui.draw.glyphs import ASCII
 from tui.games.quests_of_shadowgate.board import QuestsBoard
 from tui.games.quests_of_shadowgate.scene import table_of
-from tui.games.quests_of_shadowgate.scenes.options import rest_of
-from tui.games.quests_of_shadowgate.scenes.reading import Reading
 from tui.games.quests_of_shadowgate.view import CHOICE, POOL, QUESTS, TURN, Button
 from tui.games.quests_of_shadowgate.view import HAND as HAND_AREA
 
@@ -118,10 +118,19 @@ async def test_the_cursor_doubles_the_stat_that_makes_the_thief_pay_most():
     gate = two(stealing="on").items(0, "bone_axe1").hand(1, "gatebreaker", "circle_rune", "minor_mistral")
     gate.acting(1, 4).start_theft(1, "bone_axe")
     desk = await desk_after(gate)
-    reading, item = Reading(scene_of(gate.world, 0)), gate.card("bone_axe")
-    rests = [sum(rest_of(reading, 1, item, index)) for index in range(3)]
+    rests = [sum(thief_pays(gate.world, 0, 1, gate.card("bone_axe"), index)) for index in range(3)]
     assert rests[0] < max(rests)
     assert rests[STATS.index(desk.pointed[-1].stat)] == max(rests)
+    assert best(gate.world, 0) == desk.pointed[-1]
+
+
+async def test_the_cursor_serves_with_the_item_that_takes_the_fewest_points_along():
+    """The first Thorn is also the only piece of the Staff; the first Artifact is worth its two points."""
+    gate = Gate(2).plays(0, "Sigrun Frostmane").plays(1, "Hobart Quill").quests("The Rat King's Due")
+    gate.items(0, "notched_sword1", "thorn_of_mercy1", "circle_rune1").hand(0, "orb_of_low_tide", "velvet_sceptre")
+    gate.acting(0, 4).start_quest(0, "The Rat King's Due").pay(0, "orb_of_low_tide", "velvet_sceptre")
+    desk = await desk_after(gate.level(0, "great"))
+    assert desk.pointed[-1] == actions.Serve(gate.card("circle_rune"))
 
 
 async def test_the_cursor_burns_the_card_that_gives_most_actions():

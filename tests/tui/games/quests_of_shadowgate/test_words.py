@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.games.quests_of_shadowgate import actions
 from engine.games.quests_of_shadowgate.content.box import box
-from engine.games.quests_of_shadowgate.zones import FINISHER
+from engine.games.quests_of_shadowgate.zones import FINISHER, FIRST
 from tests.games.quests_of_shadowgate.builders import GAME, Gate
 from tests.games.quests_of_shadowgate.rules.test_staff import HAND, OTHERS, PIECES
 from tests.games.quests_of_shadowgate.rules.test_theft import RICH
@@ -104,15 +104,30 @@ def test_a_quest_that_is_gone_leaves_its_place_until_the_turn_ends():
 # Purchases
 
 
-def test_a_purchase_names_what_is_used_up_and_counts_what_stays():
-    deal = table_of(scene_of(payer().world, 0)).purchase
-    assert words_of((deal.reach,)) == "Great 5 VP  ^ Flame of Gorrung¹ goes, one stays"
+def reach_of(gate):
+    deal = table_of(scene_of(gate.world, 0)).purchase
+    return words_of((deal.reach,))
+
+
+def test_a_purchase_names_what_is_used_up_with_its_points_and_counts_what_stays():
+    gate = payer().put(FIRST.to(0, payer().card("flame_of_gorrung")))
+    assert reach_of(gate) == "Great 5 VP  ^ Flame of Gorrung goes, one stays"
+
+
+def test_a_purchase_tells_the_level_that_is_best_on_balance_and_what_a_higher_one_costs():
+    assert reach_of(payer()) == "Major 3 VP  the item stays  or Great 5 VP, −2 at the end"
+
+
+def test_an_item_that_makes_most_firsts_tells_what_that_brings():
+    gate = two().items(0, "bone_axe1").items(1, "rime_ward1", "oak_shield1").hand(0, "flame_of_gorrung", *HAND)
+    reach = reach_of(gate.acting(0, 4).start_item(0, "flame_of_gorrung"))
+    assert reach == "^ Fire  ¹ the first: +2  most firsts: +3"
 
 
 def test_the_last_type_is_said_to_bring_the_staff_within_reach_of_a_rival():
     gate = two().items(1, *PIECES).items(0, *OTHERS[1:]).hand(0, "flame_of_gorrung", *HAND).acting(0, 4)
     deal = table_of(scene_of(gate.start_item(0, "flame_of_gorrung").world, 0)).purchase
-    assert words_of((deal.reach,)).endswith("▲ Aldo then needs only to pay for the Staff")
+    assert words_of((deal.reach,)).endswith("▲ Aldo then only needs to pay for the Staff")
     gate = two().items(1, *PIECES).items(0, *OTHERS[2:]).hand(0, "flame_of_gorrung", *HAND).acting(0, 4)
     deal = table_of(scene_of(gate.start_item(0, "flame_of_gorrung").world, 0)).purchase
     assert "Staff" not in words_of((deal.reach,))
@@ -139,8 +154,8 @@ def test_in_the_last_turn_no_action_is_said_to_be_worth_a_card():
 
 
 def test_a_quest_that_brings_enough_points_is_said_to_begin_the_last_turns():
-    assert "After  5 VP, two actions left" in read(payer())
-    assert "After  25 VP: the last turns begin" in read(payer().vp(20, 0))
+    assert "After  3 VP, two actions left" in read(payer())
+    assert "After  25 VP: the last turns begin" in read(payer().vp(22, 0))
 
 
 def test_a_piece_of_the_staff_is_said_to_score_and_the_first_one_to_save_five_points():
@@ -148,7 +163,9 @@ def test_a_piece_of_the_staff_is_said_to_score_and_the_first_one_to_save_five_po
         gate.hand(0, "golden_thorn", "circle_rune").acting(0, 5).start_item(0, "golden_thorn")
         return words_of((table_of(scene_of(gate.world, 0)).purchase.reach,))
 
-    assert brings(two()) == "♠ Thorn  ¹ the first: +2, and you avoid the −5  staff: +2, and you avoid the −5"
+    assert brings(two()) == (
+        "♠ Thorn  ¹ the first: +2, and you avoid the −5  most firsts: +6  staff: +2, and you avoid the −5"
+    )
     assert brings(two().items(0, "clouded_orb1")) == "♠ Thorn  ¹ the first: +2  staff: +2"
 
 
@@ -176,7 +193,7 @@ def test_the_preview_of_a_theft_tells_what_a_stolen_first_and_a_piece_of_the_sta
         gate.act(1, actions.Double("vigour"))
         return words_of((table_of(scene_of(gate.world, 0)).purchase.reach,))
 
-    assert brings("yorick1") == "¤ Artifact  from ▲ Aldo  ¹ the first: +2, and you avoid the −5"
+    assert brings("yorick1") == ("¤ Artifact  from ▲ Aldo  ¹ the first: +2, and you avoid the −5  most firsts: +6")
     assert brings("yorick") == "¤ Artifact  from ▲ Aldo"
     assert brings("clouded_orb") == "○ Orb  from ▲ Aldo  staff: +2, and you avoid the −5"
 
@@ -217,10 +234,10 @@ def test_names_in_the_pool_are_cut_with_an_ellipsis_on_the_smallest_screen():
 @pytest.mark.parametrize("size", SIZES)
 def test_who_can_make_the_staff_stands_beside_it_on_every_screen(size):
     gate = two().items(1, *PIECES).items(0, *OTHERS[1:])
-    assert "only to pay" not in text_of(gate.world, 0, size)
+    assert "to pay" not in text_of(gate.world, 0, size)
     gate = two().items(1, *PIECES).items(0, *OTHERS)
-    assert "▲ needs only to pay" in text_of(gate.world, 0, size)
-    assert "● you need only to pay" in text_of(two().items(0, *PIECES).items(1, *OTHERS).world, 0, size)
+    assert "▲ only needs to pay" in text_of(gate.world, 0, size)
+    assert "● you only need to pay" in text_of(two().items(0, *PIECES).items(1, *OTHERS).world, 0, size)
 
 
 @pytest.mark.parametrize("size", SIZES)

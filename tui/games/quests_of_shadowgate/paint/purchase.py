@@ -149,17 +149,16 @@ def paint_choice(pen: Pen, table: Table) -> None:
 
 
 def _flat_options(pen: Pen, options: Sequence[Option]) -> None:
-    """Answers below each other, each in the rows it needs if there is room for all of them."""
+    """Answers below each other, each in a row and as many more as it needs while there is room."""
     left = max(len(option.title) for option in options) + 8
-    told = [wrapped(pen.spans(_joined(option)), pen.width - left - 1) for option in options]
-    fits = sum(map(len, told)) < pen.height
-    y = 1
-    for index, (option, rows) in enumerate(zip(options, told, strict=True)):
-        region = Region(0, y, pen.width, len(rows) if fits else 1)
+    room, spare, y = pen.width - left - 1, pen.height - 1 - len(options), 1
+    for index, option in enumerate(options):
+        told = pen.spans(_joined(option))
+        more = min(len(wrapped(told, room)) - 1, max(spare, 0))
+        region, spare = Region(0, y, pen.width, 1 + more), spare - more
         _flat_option(pen, option, region, index)
-        shown = rows if fits else [pen.spans(_joined(option))]
-        for row, spans in enumerate(shown):
-            pen.canvas.spans(left, y + row, spans, pen.width - left - 1)
+        for row, spans in enumerate(cut_rows([told], room, region.height)):
+            pen.canvas.spans(left, y + row, spans, room)
         pen.hot(region, Spot(CHOICE, index))
         y = region.bottom
 

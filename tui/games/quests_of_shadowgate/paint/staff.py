@@ -100,12 +100,12 @@ def _chips(pen: Pen, table: Table, x: int, y: int, types: Sequence[str]) -> int:
 
 
 def state(pen: Pen, table: Table, found: str) -> list[Span]:
-    """How many types are found; when nothing but the cost is lacking, who needs only to pay."""
+    """How many types are found; when nothing but the cost is lacking, who only needs to pay."""
     makers = table.staff.makers
     if not makers:
         return [(found, pen.text)]
-    need = "you need" if makers == (table.you.seat,) and table.mine else "need" if len(makers) > 1 else "needs"
-    words = f"{need} only to pay"
+    is_you = makers == (table.you.seat,) and table.mine
+    words = "you only need to pay" if is_you else f"only {'need' if len(makers) > 1 else 'needs'} to pay"
     return [*((f"{seat_glyph(seat)} ", pen.seat(seat)) for seat in makers), (words, pen.ink("warn", bold=True))]
 
 

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.games.quests_of_shadowgate import actions, tasks
+from engine.games.quests_of_shadowgate.bot.prospects import begins_last_turns, points_lost, serving, thief_pays
 from engine.games.quests_of_shadowgate.content.forms import LEVELS, Level
-from engine.games.quests_of_shadowgate.content.vocabulary import STATS, Three, less
+from engine.games.quests_of_shadowgate.content.vocabulary import STATS
 from engine.games.quests_of_shadowgate.names import name_of, word
-from engine.games.quests_of_shadowgate.rules.paying import means_of, theft_costs
+from engine.games.quests_of_shadowgate.rules.paying import theft_costs
 from engine.games.quests_of_shadowgate.rules.questing import points_of
 from engine.games.quests_of_shadowgate.rules.services import levels_of
+from engine.games.quests_of_shadowgate.scoring import sheets_of
 from engine.games.quests_of_shadowgate.table import quest_of, stats_of
 from engine.games.quests_of_shadowgate.zones import MATCH, STAFF_REWARD
 from tui.draw.canvas import Word, Words
-from tui.draw.glyphs import NOT_POSSIBLE
+from tui.draw.glyphs import MINUS, NOT_POSSIBLE
 from tui.games.quests_of_shadowgate.look import (
     bound,
     bound_card,
@@ -54,7 +58,7 @@ def options_of(reading: Reading) -> tuple[Option, ...]:
             best = best_level(reading, reading.world.agenda[-1].quest)
             return tuple(level_option(reading, level, is_best=level == best) for level in LEVELS)
         case tasks.ToDouble(thief=thief, item=int(item)):
-            rests = [sum(rest_of(reading, thief, item, index)) for index in range(len(STATS))]
+            rests = [sum(thief_pays(reading.world, reading.me, thief, item, index)) for index in range(len(STATS))]
             most = rests.index(max(rests))
             return tuple(stat_option(reading, thief, item, index, is_best=index == most) for index in range(len(STATS)))
         case tasks.ToReward():
@@ -65,12 +69,21 @@ def options_of(reading: Reading) -> tuple[Option, ...]:
 # Levels
 
 
+LAST_TURNS: Words = (Word("the last turns begin", "gold", bold=True),)
+
+
 def level_option(reading: Reading, level: Level, *, is_best: bool) -> Option:
+    """A level: `Great 5 −9`, its points and, as in the standing, those that go at the end with what it uses up."""
     world = reading.world
     quest = world.agenda[-1].quest
-    points = points_of(world, quest_of(world, quest), level)
+    title = f"{word(level)} {points_of(world, quest_of(world, quest), level)}"
+    if level in levels_of(world, reading.me, quest):
+        lost = points_lost(world, reading.me, serving(world, reading.me, quest, level))
+        title += f" {MINUS}{halved(lost)}" if lost > 0 else ""
     lines = level_lines(reading, quest, level)
-    option = Option(title=f"{word(level)} {points}", name=level, lines=lines, best=is_best)
+    if begins_last_turns(world, reading.me, points_of(world, quest_of(world, quest), level)):
+        lines = (LAST_TURNS, *lines)
+    option = Option(title=title, name=level, lines=lines, best=is_best)
     return reading.stand_for(option, actions.ChooseLevel(level), tasks.ToLevel)
 
 
@@ -102,17 +115,11 @@ def need_words(needs: tuple[str, ...]) -> Words:
 # Doubling
 
 
-def rest_of(reading: Reading, thief: int, item: int, index: int) -> Three:
-    """What the thief would still have to pay with cards."""
-    cost = theft_costs(reading.world, item, reading.me)[index]
-    return less(cost, means_of(reading.world, thief, "theft"))
-
-
 def stat_option(reading: Reading, thief: int, item: int, index: int, *, is_best: bool) -> Option:
     """A stat to double: what the item would then cost, and how much of it the thief would have to pay with cards."""
     world, stat = reading.world, STATS[index]
     cost = theft_costs(world, item, reading.me)[index]
-    rest = rest_of(reading, thief, item, index)
+    rest = thief_pays(world, reading.me, thief, item, index)
     value = stats_of(world, reading.me)[index]
     lines: tuple[Words, ...] = (
         (Word(f"doubled to {2 * value}", "dim"),),
@@ -126,12 +133,14 @@ def stat_option(reading: Reading, thief: int, item: int, index: int, *, is_best:
 # The Staff's reward
 
 
-def reward_option(reading: Reading, to: str) -> Option:
+def reward_option(reading: Reading, to: Literal["self", "others"]) -> Option:
+    """A reward: where it would leave everybody in the match, with the points of this game."""
     world = reading.world
-    mine = to == "self"
-    title = f"+{STAFF_REWARD} for you" if mine else f"-{STAFF_REWARD} others"
-    seats = [reading.me] if mine else [seat for seat in range(world.seats) if seat != reading.me]
-    before = {seat: Word(f" {halved(MATCH(world, seat))} before this game", "dim") for seat in seats}
-    lines = tuple((reading.who(seat, bold=False), words) for seat, words in before.items())
-    action = actions.ClaimReward("self" if mine else "others")
-    return reading.stand_for(Option(title=title, name=to, lines=lines), action, tasks.ToReward)
+    title = f"+{STAFF_REWARD} for you" if to == "self" else f"{MINUS}{STAFF_REWARD} for others"
+    sheets = sheets_of(world, reading.me, to)
+    lines: list[Words] = []
+    for sheet in sorted(sheets, key=lambda sheet: sheet.seat != reading.me):
+        total = halved(MATCH(world, sheet.seat) + sheet.halves)
+        lines.append((reading.who(sheet.seat, bold=False), Word(f" {total} in the match", "dim")))
+    option = Option(title=title, name=to, lines=tuple(lines))
+    return reading.stand_for(option, actions.ClaimReward(to), tasks.ToReward)

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from msgspec.structs import replace
+
 from engine.games.quests_of_shadowgate.actions import Serve, StartTheft
+from engine.games.quests_of_shadowgate.bot.prospects import lost_with, sheets_ahead
 from engine.games.quests_of_shadowgate.content.box import box
-from engine.games.quests_of_shadowgate.content.forms import Ability, Level
-from engine.games.quests_of_shadowgate.scoring import sheets_of
+from engine.games.quests_of_shadowgate.content.forms import Ability
 from engine.games.quests_of_shadowgate.setup import has_stealing, is_match
 from engine.games.quests_of_shadowgate.table import character_of, is_base, items_of
 from engine.games.quests_of_shadowgate.tasks import LevelDue, PurchaseDue, ServiceDue, ToAct, ToServe
 from engine.games.quests_of_shadowgate.zones import ABILITY, CHARACTER, FIRST, HAND, MATCH, USED, VP
 from tui.board.spots import Slot
 from tui.games.quests_of_shadowgate.news import with_news
-from tui.games.quests_of_shadowgate.scenes.quests import servants
+from tui.games.quests_of_shadowgate.scenes.quests import best_level, servants
 from tui.games.quests_of_shadowgate.scenes.reading import Reading
 from tui.games.quests_of_shadowgate.view import ItemView, Person
 
@@ -31,7 +33,7 @@ ENDING = {
 def person_of(reading: Reading, seat: int) -> Person:
     """A player as the viewer sees them."""
     world, scene = reading.world, reading.scene
-    lines = sheets_of(world)[seat].lines if character_of(world, seat) else ()
+    lines = sheets_ahead(world)[seat].lines if character_of(world, seat) else ()
     return Person(
         seat=seat,
         name=scene.names[seat],
@@ -67,6 +69,8 @@ def item_of(reading: Reading, seat: int, item: int) -> ItemView:
     )
     view = with_news(reading.scene, view)
     if seat == reading.me:
+        if reading.is_asked and isinstance(reading.ask, ToServe):
+            view = replace(view, loss=lost_with(world, seat, item))
         return reading.stand_for(view, Serve(item), ToServe)
     return reading.stand_for(view, StartTheft(item), *((ToAct,) if has_stealing(world) else ()))
 
@@ -84,5 +88,6 @@ def serving(reading: Reading) -> Collection[int]:
     return ()
 
 
-def served_by(reading: Reading, quest: int, level: Level | None = None) -> set[int]:
-    return {servant.item for servant in servants(reading.world, reading.me, quest, level)}
+def served_by(reading: Reading, quest: int) -> set[int]:
+    """The items that serve at the level that is best on balance."""
+    return {servant.item for servant in servants(reading.world, reading.me, quest, best_level(reading, quest))}

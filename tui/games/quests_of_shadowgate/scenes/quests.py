@@ -7,20 +7,21 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.core import World, fold
+from engine.core import World
 from engine.games.quests_of_shadowgate.actions import StartQuest, StartStaff
-from engine.games.quests_of_shadowgate.bot.prospects import prospect_of
+from engine.games.quests_of_shadowgate.bot.prospects import points_lost, prospect_of, serving
 from engine.games.quests_of_shadowgate.content.box import box
-from engine.games.quests_of_shadowgate.content.forms import LEVELS, STAFF_TYPES, TYPES, Level
-from engine.games.quests_of_shadowgate.rules.drawing import discard_item
+from engine.games.quests_of_shadowgate.content.forms import LEVELS, TYPES, Level
 from engine.games.quests_of_shadowgate.rules.questing import points_of
-from engine.games.quests_of_shadowgate.rules.services import levels_of, servants_of
+from engine.games.quests_of_shadowgate.rules.services import levels_of
 from engine.games.quests_of_shadowgate.rules.starting import staff_awaits, staff_pieces_lacking, types_lacking
-from engine.games.quests_of_shadowgate.scoring import sheets_of
 from engine.games.quests_of_shadowgate.table import base_of, is_base, items_of, quest_of, type_of, types_found
 from engine.games.quests_of_shadowgate.tasks import LevelDue, PurchaseDue, ServiceDue, ToAct
 from engine.games.quests_of_shadowgate.zones import FIRST, OPEN_QUESTS, QUEST_TOP
-from tui.games.quests_of_shadowgate.look import sign_of
+from engine.kit.words import numbered
+from tui.draw.canvas import Word, Words
+from tui.draw.glyphs import MINUS
+from tui.games.quests_of_shadowgate.look import halved, sign_of
 from tui.games.quests_of_shadowgate.news import with_news
 from tui.games.quests_of_shadowgate.scenes.reading import Reading
 from tui.games.quests_of_shadowgate.view import Holder, QuestView, Servant, StaffView, TypeMark
@@ -73,18 +74,15 @@ def quest_at_hand(reading: Reading) -> int | None:
 
 
 def servants(world: World, seat: int, quest: int, level: Level | None = None) -> tuple[Servant, ...]:
-    """Items that would serve a level, the best within reach by default; what stays is used first, firsts last."""
-    level = level or levels_of(world, seat, quest)[-1]
-    served: list[int] = []
-    for _ in quest_of(world, quest).needs(level):
-        fitting = servants_of(world, seat, quest, level, served)
-        served.append(min(fitting, key=lambda item: price_of(world, seat, item)))
+    """Items that would serve a level, the best within reach by default."""
+    served = serving(world, seat, quest, level or levels_of(world, seat, quest)[-1])
     return tuple(Servant(item, world.kinds[item], is_base(world, seat, item)) for item in served)
 
 
-def price_of(world: World, seat: int, item: int) -> tuple[bool, bool, int]:
-    """How much an item would be missed."""
-    return not is_base(world, seat, item), type_of(world, item) in STAFF_TYPES, FIRST(world, item)
+def loss_words(world: World, seat: int, quest: int, level: Level) -> Words:
+    """`, −9 at the end`: the points that go with the items a level uses up."""
+    lost = points_lost(world, seat, serving(world, seat, quest, level))
+    return (Word(f", {MINUS}{halved(lost)} at the end", "warn"),) if lost > 0 else ()
 
 
 def best_level(reading: Reading, quest: int) -> Level:
@@ -94,13 +92,9 @@ def best_level(reading: Reading, quest: int) -> Level:
 
 def net_of(reading: Reading, quest: int, level: Level) -> int:
     """The points of a level, in halves, less what the viewer's sheet loses with the items that go."""
-    seat, after = reading.me, reading.world.copy()
-    for servant in servants(reading.world, seat, quest, level):
-        if not servant.stays:
-            for fact in discard_item(after, seat, servant.item):
-                fold(after, fact)
-    scored = 2 * points_of(reading.world, quest_of(reading.world, quest), level)
-    return scored + sheets_of(after)[seat].halves - sheets_of(reading.world)[seat].halves
+    world, seat = reading.world, reading.me
+    scored = 2 * points_of(world, quest_of(world, quest), level)
+    return scored - points_lost(world, seat, serving(world, seat, quest, level))
 
 
 # The Staff
@@ -137,5 +131,5 @@ def staff_note(reading: Reading) -> str:
     if reading.scene.seat is not None and (pieces := staff_pieces_lacking(world, reading.me)):
         return f"you need {' '.join(map(sign_of, pieces))}"
     if lacking:
-        return f"{lacking} types missing"
+        return f"{numbered(lacking, 'type')} missing"
     return "now, if you can pay" if reading.scene.seat is not None else "all found"

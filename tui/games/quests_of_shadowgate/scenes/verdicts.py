@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.games.quests_of_shadowgate import actions, tasks
 from engine.games.quests_of_shadowgate.content.box import box
-from engine.games.quests_of_shadowgate.content.forms import CLASSES, EventCard
+from engine.games.quests_of_shadowgate.content.forms import CLASSES, STAFF_TYPES, EventCard
 from engine.games.quests_of_shadowgate.content.printed import NO_ACTION, RESOURCES
 from engine.games.quests_of_shadowgate.content.vocabulary import STATS, Three, less
 from engine.games.quests_of_shadowgate.effects.rows import EFFECTS
@@ -125,11 +125,12 @@ def idle(reading: Reading, card: int) -> Verdict | None:
         return event_brief(reading, card)
     if has_type(world, reading.me, kind):
         return Verdict(f"have {word_of(kind)}", f"have {sign_of(kind)}")
+    first = "" if kind in (WILD, *types_found(world)) else f" {FIRST}"
     if kind in base_of(world, reading.me):
-        return Verdict("base type", "base", "text")
-    if kind not in (WILD, *types_found(world)):
-        return Verdict(f"new type {FIRST}", f"first {FIRST}", "text")
-    return None
+        return Verdict(f"base type{first}", f"base{first}", "text")
+    if first:
+        return Verdict(f"new type{first}", f"first{first}", "text")
+    return Verdict("staff piece", "staff", "text") if kind in STAFF_TYPES else None
 
 
 def event_brief(reading: Reading, card: int) -> Verdict:
