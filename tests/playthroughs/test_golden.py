@@ -79,3 +79,21 @@ def test_a_recorded_signature_fits_for_ever():
     found = [signature for journal in journals for signature in signatures_in(journal)]
     assert found
     assert all(fits(one.signed.key, one.signed.signature, one.statement) for one in found)
+
+
+DIFFERING = {
+    "shadowscape-competitive-on-4": 173,
+    "shadowscape-cooperative-15-dealt-2": 170,
+    "shadowscape-cooperative-off-3": 307,
+}  # the line of the first deed that today's cards would do otherwise
+
+
+@pytest.mark.parametrize("name", DIFFERING)
+def test_a_log_played_with_older_cards_loads_whole_and_verify_names_where_it_differs(name):
+    written = (FOLDER / "older_cards" / f"{name}.jsonl").read_bytes()
+    journal = Journal.load(written)
+    assert journal.warnings == []
+    assert journal.outcome is not None
+    assert journal.dump() == written
+    first = journal.verify()[0]
+    assert (first.line, first.slug) == (DIFFERING[name], "Differs")

@@ -19,6 +19,7 @@ SERVES, REACHES, PUSHES = 0.4, 0.35, 0.2  # symbols that serve for attacks; once
 SOON, SPARE_FATE = 3.0, 8  # actions until a partner has what it asked for; Fate cards that allow waiting for it
 ON_THE_LORD = 0.3  # one more on the attack that slays the lord
 BEYOND_HAND = 0.8  # the same, where no hand is large enough for the lord
+CALMS = 0.3  # a type that does not act, beside the damage
 BETTER_ACTION, FIRST_ACTION = 0.12, 0.3
 SPENT = 0.15  # a token that partners spend
 
@@ -116,7 +117,7 @@ def side_strength(kind: str, side: str) -> float:
     sheet = sheet_of(kind, side)
     if sheet.attack is not None:
         wide = 1.3 * (sheet.attack.targets != "one") + 0.7 * (sheet.attack.reach != "here")
-        return sheet.attack.base + 1.5 * len(sheet.attack.plus) + wide
+        return sheet.attack.base + 1.5 * len(sheet.attack.plus) + wide + CALMS * sheet.calms
     if sheet.search is not None:
         return 0.7 * sheet.search.base
     return 0.6 * sheet.draws + 0.5 * sheet.heal + 1.5 * sheet.guard + CARD

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from engine.core.world import World
 from engine.games.shadowscape.content.effect_forms import (
     Attack,
+    Calm,
     Draw,
     Go,
     Guard,
@@ -31,6 +32,7 @@ class Sheet(NamedTuple):
     heal: int
     guard: int
     go: Go | None
+    calms: bool
     steps: int  # rooms one may go before anything else
     boost: str | None
     skill: int
@@ -51,6 +53,7 @@ def sheet_of(kind: str, side: str) -> Sheet:
         heal=heal.base if heal else 0,
         guard=guard.points if guard else 0,
         go=found.get(Go),
+        calms=Calm in found,
         steps=effects[0].rooms if isinstance(effects[0], Step) else 0,
         boost=FACE[kind, side].boost,
         skill=SKILL[kind, side],

@@ -151,7 +151,7 @@ def test_the_other_side_of_a_card_that_rests_is_told_whole():
     dungeon.ready().use("Doorway Shot")
     while isinstance(dungeon.ask(), ToBoost):
         dungeon.go()
-    assert any("rests  ↔ Doorway Shot: † 3 next" in row for row in rows_of(dungeon, MIDDLE))
+    assert any("rests  ↔ Doorway Shot: † 2 next" in row for row in rows_of(dungeon, MIDDLE))
 
 
 def test_a_fate_card_says_whole_what_it_serves_for_and_that_it_can_be_played():
