@@ -7,10 +7,11 @@ from typing import Any
 
 from engine.core import Moved, World, fold
 from engine.games.shadowscape import asks as q
-from engine.games.shadowscape.content.effect_forms import Heal, Search
+from engine.games.shadowscape.content.effect_forms import Attack, Heal, Search
 from engine.games.shadowscape.content.printed import EFFECTS, SHARDS
 from engine.games.shadowscape.holding import NEEDS, lacking
 from engine.games.shadowscape.rules.claiming import cost_of
+from engine.games.shadowscape.standing import standing_of
 from engine.games.shadowscape.sums import left_by, withstands
 from engine.games.shadowscape.table import (
     has_begun,
@@ -27,7 +28,7 @@ from engine.games.shadowscape.zones import PLACE, REMOVED, TOKENS, WHISPERS, WOU
 from tui.board import landing as shared
 from tui.board.spots import Slot, Spot, first_spot, in_area, is_legal
 from tui.games.shadowscape import view as v
-from tui.games.shadowscape.scenes.boosts import lacking_against, short_by
+from tui.games.shadowscape.scenes.boosts import can_fell, lacking_against, short_by
 
 BEGINS: dict[type, tuple[str, ...]] = {
     q.ToAct: (v.CARDS, v.MOVES, v.WHISPERS, v.EQUIPMENT, v.GENERALS, v.BUTTONS),
@@ -165,12 +166,16 @@ def can_be_spared(table: v.Table, spot: Spot) -> bool:
 
 
 def is_of_use(table: v.Table, spot: Spot) -> bool:
-    """Whether a card that could be used does anything: a search needs a treasure, healing a wound."""
+    """Whether a card that could be used does anything: an attack needs an enemy it can fell, a search a treasure,
+    healing a wound. Whoever gains by an attack in vain may make it.
+    """
     if spot.area != v.CARDS or not isinstance(table.ask, q.ToAct):
         return True
     world, me = table.world, table.me
     card: Any = table.slots(v.CARDS)[spot.index].ref
     first = EFFECTS[world.kinds[card], world.sides[card]][0]
+    if isinstance(first, Attack):
+        return can_fell(world, me, card) or bool(standing_of(world, me).whens.get("vain"))
     if isinstance(first, Search) and first.reach == "here":
         return treasure_at(world, PLACE(world, me)) is not None
     return not isinstance(first, Heal) or wounds_of(world, me) > 0

@@ -1,4 +1,4 @@
-"""What an action that is being boosted still lacks, for the cursor: enough, or so many points short."""
+"""What an action makes and still lacks, for the cursor: whether it can be enough, or how many points it is short."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from typing import Any
 from engine.core import World
 from engine.games.shadowscape import zones as z
 from engine.games.shadowscape.content.effect_forms import Attack, Search
+from engine.games.shadowscape.content.printed import FACE
+from engine.games.shadowscape.effects.striking import targets_of
 from engine.games.shadowscape.lists import effects_of
-from engine.games.shadowscape.sums import damage_of, search_needed, search_of, withstands
-from engine.games.shadowscape.table import place_of, treasure_at
+from engine.games.shadowscape.sums import card_serves, damage_of, search_needed, search_of, withstands
+from engine.games.shadowscape.table import hand_of, place_of, treasure_at
 from engine.games.shadowscape.tasks import EffectsDue
 
 
@@ -22,6 +24,19 @@ def lacking_against(world: World, seat: int, enemy: Any) -> int:
         return 0
     made = damage_of(world, seat, effect, place_of(world, enemy), len(world.zones[z.PLEDGED[seat]]))
     return max(0, withstands(world, enemy, effect.symbol, seat) - made)
+
+
+def can_fell(world: World, seat: int, card: Any) -> bool:
+    """Whether an attack with a card eliminates an enemy in reach, with all cards of the hand that boost it."""
+    face = FACE[world.kinds[card], world.sides[card]]
+    effect = face.effects[0]
+    if not isinstance(effect, Attack):
+        return False
+    boosts = sum(card_serves(world, seat, fate, face.boost) for fate in hand_of(world, seat)) if face.boost else 0
+    return any(
+        damage_of(world, seat, effect, place_of(world, enemy), boosts) >= withstands(world, enemy, effect.symbol, seat)
+        for enemy in targets_of(world, seat, effect)
+    )
 
 
 def short_by(world: World, seat: int) -> int:

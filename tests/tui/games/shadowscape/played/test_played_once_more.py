@@ -1,0 +1,103 @@
+"""What misled in a game of rivals and in one with two heroes alone: false ticks, hidden doors, keys that led nowhere."""
+
+import pytest
+
+from engine.games.shadowscape import actions as a
+from engine.games.shadowscape.asks import ToAct, ToBoost, ToCycle, ToFace
+from engine.games.shadowscape.content.printed import FACE
+from engine.games.shadowscape.zones import PLACE
+from tests.games.shadowscape.builders import Dungeon
+from tests.tui.games.shadowscape.played.test_played_by_choice import ROOMS, at_a_table, hounds
+from tests.tui.games.shadowscape.scenes import LOW, MIDDLE, Heard, at_desk, drawn, scene_of
+from tui.board.spots import Spot
+from tui.games.shadowscape import view as v
+from tui.games.shadowscape.inspecting import inspection_of
+from tui.games.shadowscape.layout import plan, room_at
+from tui.games.shadowscape.scene import table_of
+
+
+def told(table: v.Table, spot: Spot) -> str:
+    """Everything the inspector says of a spot."""
+    found = inspection_of(table, spot)
+    assert found is not None
+    return " ".join("".join(word.text for word in words) for words in (found.title, *found.lines))
+
+
+def test_a_whisper_that_goes_under_its_deck_is_not_said_to_be_claimable():
+    dungeon = Dungeon(rooms=ROOMS).offer("a_bell_below", "a_cold_hearth")
+    dungeon.hold("lost_rumour")
+    dungeon.ready().alter("lost_rumour")
+    assert isinstance(dungeon.ask(), ToCycle)
+    words = told(table_of(scene_of(dungeon.world, 0)), Spot(v.WHISPERS, 0))
+    assert "claim" not in words
+    assert "× search 5 in the Well" in words
+
+
+@pytest.mark.parametrize(("named", "farthest"), [(0, 4), (1, 5)])
+def test_while_a_card_that_moves_is_boosted_the_map_shows_how_far_it_goes(named, farthest):
+    dungeon = Dungeon("crow", "arani", rooms=ROOMS)
+    cards = dungeon.hold("light_fingers_beast")
+    dungeon.ready().use("Rafter Run")
+    assert isinstance(dungeon.ask(), ToBoost)
+    for fate in cards[:named]:
+        dungeon.act(0, a.Discard(fate))
+    ways = table_of(scene_of(dungeon.world, 0)).ways
+    assert max(way.steps for way in ways.values()) == farthest
+
+
+def test_the_cursor_begins_on_no_attack_that_fells_nobody():
+    dungeon = Dungeon("crow", "arani", rooms=ROOMS).at("camp")
+    dungeon.enemy("barrow_knight", "camp")
+    dungeon.hold("old_oath")
+    for name in ("Hit and Hop", "Beak", "Shiny Things", "Murder"):
+        dungeon.card(name)
+    dungeon.ready()
+    assert isinstance(dungeon.ask(), ToAct)
+    assert Heard(scene_of(dungeon.world, 0)).slot.action == a.Use(dungeon.card("Murder"))  # 2 and two ★ of defence 4
+    dungeon.wounded(dungeon.card("Murder"))
+    assert not isinstance(Heard(scene_of(dungeon.world, 0)).slot.action, a.Use)
+
+
+def test_hareag_who_gains_by_it_is_offered_an_attack_in_vain():
+    dungeon = Dungeon("hareag", "arani", rooms=ROOMS).at("camp")
+    dungeon.enemy("barrow_knight", "camp")
+    dungeon.ready()
+    assert isinstance(Heard(scene_of(dungeon.world, 0)).slot.action, a.Use)
+
+
+@pytest.mark.parametrize("way", ["up", "down", "left", "right"])
+async def test_arrows_lead_from_the_button_for_all_to_the_enemies(way):
+    dungeon = hounds("camp", "sump", "mill")
+    desk = await at_desk(dungeon, way, size=LOW)
+    assert desk.board.spot.area == v.FOES
+    desk = await at_desk(dungeon, way, "enter", size=LOW)
+    assert [type(action) for action in desk.chosen] == [a.Rouse]
+
+
+@pytest.mark.parametrize(("size", "word"), [(LOW, ""), (MIDDLE, "here")], ids=["low", "middle"])
+def test_the_mark_of_ones_own_room_leaves_its_door_in_sight(size, word):
+    dungeon = Dungeon(rooms=ROOMS).at("camp").ready()
+    board = drawn(table_of(scene_of(dungeon.world, 0)), size)
+    at = room_at(plan(*size), PLACE(dungeon.world, 0))
+    wall = board.lines()[at.y][at.x : at.right]
+    assert wall[at.width // 2] in "♥♦♣♠"
+    assert ("here" in wall) == bool(word)
+
+
+def test_a_side_to_start_with_is_told_whole_with_what_lies_behind_it():
+    world = at_a_table(ToFace).journal.world
+    table = table_of(scene_of(world, 0))
+    kind = world.kinds[world.ask_of(0).card]
+    words = told(table, Spot(v.OPTIONS, 0))
+    assert FACE[kind, "a"].text in words
+    assert FACE[kind, "b"].text in words
+    assert "slot" in words or "never" in words
+
+
+def test_two_rivals_with_three_tokens_are_told_apart_by_gaps():
+    dungeon = Dungeon("crow", "sethra", "elatha").ready()
+    for seat in (1, 2):
+        for kind in ("gloom_hound", "redsand_thrall", "bone_walker"):
+            dungeon.token(kind, seat)
+    lines = drawn(table_of(scene_of(dungeon.world, 0)), MIDDLE).lines()
+    assert any("▲ Sethra ◊0 ≡0 ▣0 Ψ§∩" in line and "■ Elatha ◊0 ≡0 ▣0 Ψ§∩" in line for line in lines)
