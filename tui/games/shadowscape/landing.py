@@ -156,13 +156,13 @@ def missed(world: World, seat: int, token: int) -> int:
 
 
 def can_be_spared(table: v.Table, spot: Spot) -> bool:
-    """Whether what is claimed costs no token that an open whisper asks for."""
+    """Whether what is claimed costs no more than one token, and none that an open whisper asks for."""
     if spot.area not in (v.EQUIPMENT, v.GENERALS) or not isinstance(table.ask, q.ToAct):
         return True
     world, me = table.world, table.me
     card: Any = table.slots(spot.area)[spot.index].ref
     tokens = treasures_of(world, me) if spot.area == v.EQUIPMENT else tokens_of(world, me)
-    return not any(sorted(missed(world, me, token) for token in tokens)[: cost_of(world, card)])
+    return cost_of(world, card) == 1 and any(not missed(world, me, token) for token in tokens)
 
 
 def is_of_use(table: v.Table, spot: Spot) -> bool:

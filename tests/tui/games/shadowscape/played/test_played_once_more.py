@@ -1,12 +1,12 @@
-"""What misled in a game of rivals and in one with two heroes alone: false ticks, hidden doors, keys that led nowhere."""
+"""What misled in a game of rivals and in one with two heroes alone: false ticks, hidden doors, keys in vain."""
 
 import pytest
 
 from engine.games.shadowscape import actions as a
 from engine.games.shadowscape.asks import ToAct, ToBoost, ToCycle, ToFace
 from engine.games.shadowscape.content.printed import FACE
-from engine.games.shadowscape.zones import PLACE
-from tests.games.shadowscape.builders import Dungeon
+from engine.games.shadowscape.zones import ACTIONS_LEFT, CLAIMED, DEEDS, PLACE
+from tests.games.shadowscape.builders import GAME, Dungeon
 from tests.tui.games.shadowscape.played.test_played_by_choice import ROOMS, at_a_table, hounds
 from tests.tui.games.shadowscape.scenes import LOW, MIDDLE, Heard, at_desk, drawn, scene_of
 from tui.board.spots import Spot
@@ -14,6 +14,7 @@ from tui.games.shadowscape import view as v
 from tui.games.shadowscape.inspecting import inspection_of
 from tui.games.shadowscape.layout import plan, room_at
 from tui.games.shadowscape.scene import table_of
+from tui.games.shadowscape.settling import settled
 
 
 def told(table: v.Table, spot: Spot) -> str:
@@ -101,3 +102,53 @@ def test_two_rivals_with_three_tokens_are_told_apart_by_gaps():
             dungeon.token(kind, seat)
     lines = drawn(table_of(scene_of(dungeon.world, 0)), MIDDLE).lines()
     assert any("▲ Sethra ◊0 ≡0 ▣0 Ψ§∩" in line and "■ Elatha ◊0 ≡0 ▣0 Ψ§∩" in line for line in lines)
+
+
+def searching(card: str) -> Dungeon:
+    """A hero who searches the Well, with a treasure of 2 in it and A Bell Below open, and one card that boosts it."""
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS).at("well").offer("a_bell_below")
+    dungeon.take("long_spear", DEEDS[0])
+    dungeon.treasure(2, "well")
+    dungeon.hold("grave_goods_undead")
+    dungeon.ready().use(card)
+    assert isinstance(dungeon.ask(), ToBoost)
+    return dungeon
+
+
+def test_a_search_that_finds_the_treasure_is_asked_for_a_boost_while_a_whisper_asks_for_more():
+    dungeon = searching("Read the Dust")
+    assert settled(dungeon.world, 0, True) is None
+    assert Heard(scene_of(dungeon.world, 0)).spot == Spot(v.HAND, 0)
+    remark = GAME.words.prompt(dungeon.world, 0).remark
+    assert remark == "Read the Dust searches with 4 of 2: the treasure is found. 1 short of A Bell Below."
+    dungeon.act(0, a.Discard(dungeon.world.lying("hand:0")[0]))
+    assert GAME.words.prompt(dungeon.world, 0).remark.endswith("Enough for A Bell Below.")
+    assert settled(dungeon.world, 0, True) == a.Go()
+
+
+def test_with_the_claim_used_such_a_search_goes_at_once():
+    dungeon = searching("Read the Dust")
+    dungeon.fold([CLAIMED.to(1)])
+    assert settled(dungeon.world, 0, True) == a.Go()
+
+
+@pytest.mark.parametrize(("advanced", "answer"), [("on", None), ("off", a.Go())])
+def test_an_attack_after_which_a_bone_walker_would_rise_is_asked_for_a_boost(advanced, answer):
+    dungeon = Dungeon("arani", "fengray", rooms=ROOMS, advanced=advanced).at("camp")
+    dungeon.enemy("bone_walker", "camp")
+    dungeon.hold("old_oath_undead")
+    dungeon.ready().use("Mace Swing")
+    assert settled(dungeon.world, 0, True) == answer
+    remark = GAME.words.prompt(dungeon.world, 0).remark
+    assert remark.endswith("it rises again elsewhere." if advanced == "on" else "eliminated.")
+
+
+def test_the_cursor_begins_on_nothing_that_costs_several_tokens():
+    dungeon = Dungeon(rooms=ROOMS).offer("dead_run", "long_spear")
+    for kind in ("gloom_hound", "bone_walker", "treasure"):
+        dungeon.token(kind)
+    dungeon.hold("old_oath")
+    dungeon.ready()
+    dungeon.fold([ACTIONS_LEFT.to(0)])
+    assert len(dungeon.offers(a.Claim)) == 2
+    assert Heard(scene_of(dungeon.world, 0)).slot.action == a.EndActions()
