@@ -14,6 +14,7 @@ from engine.games.shadowscape.rules.claiming import cost_of
 from engine.games.shadowscape.standing import standing_of
 from engine.games.shadowscape.sums import left_by, withstands
 from engine.games.shadowscape.table import (
+    general_of,
     has_begun,
     is_cooperative,
     is_lord,
@@ -33,7 +34,6 @@ from tui.games.shadowscape.scenes.boosts import can_fell, lacking_against, short
 BEGINS: dict[type, tuple[str, ...]] = {
     q.ToAct: (v.CARDS, v.MOVES, v.WHISPERS, v.EQUIPMENT, v.GENERALS, v.BUTTONS),
     q.ToDefend: (v.HAND, v.BUTTONS),
-    q.ToMend: (v.CARDS, v.HERO),
     q.ToDiscard: (v.HAND,),
     q.ToClaimDeed: (v.WHISPERS,),
     q.ToGive: (v.TOKENS, v.HAND, v.BUTTONS),
@@ -61,6 +61,8 @@ def begin(table: v.Table) -> Spot | None:
         return own_room(table)
     if isinstance(table.ask, q.ToWound):
         return cheapest(table)
+    if isinstance(table.ask, q.ToMend):
+        return soonest_well(table, table.ask.left)
     if isinstance(table.ask, q.ToBoost):
         return boost_with(table)
     if isinstance(table.ask, q.ToTarget):
@@ -88,6 +90,18 @@ def cheapest(table: v.Table) -> Spot | None:
         (spot, table.slots(v.CARDS)[spot.index].ref) for spot in in_area(table, v.CARDS) if is_legal(table, spot)
     ]
     return min(cards, key=lambda card: (not WOUNDS(world, card[1]), -free[card[1]]))[0] if cards else None
+
+
+def soonest_well(table: v.Table, left: int) -> Spot | None:
+    """Where healing helps at once: on a card that can be used after it, else on any card, on the hero last."""
+    spots = [spot for area in (v.CARDS, v.HERO) for spot in in_area(table, area) if is_legal(table, spot)]
+
+    def wait(spot: Spot) -> tuple[bool, bool, int]:
+        piece: Any = table.slots(spot.area)[spot.index].ref
+        wounds = WOUNDS(table.world, piece)
+        return spot.area == v.HERO, wounds > left, wounds
+
+    return min(spots, key=wait) if spots else None
 
 
 def spared(table: v.Table, enemy: Any) -> Spot | None:
@@ -156,12 +170,14 @@ def missed(world: World, seat: int, token: int) -> int:
 
 
 def can_be_spared(table: v.Table, spot: Spot) -> bool:
-    """Whether what is claimed costs no more than one token, and none that an open whisper asks for."""
+    """Whether what is claimed costs no more than one token, none that an open whisper asks for, and no other action."""
     if spot.area not in (v.EQUIPMENT, v.GENERALS) or not isinstance(table.ask, q.ToAct):
         return True
     world, me = table.world, table.me
     card: Any = table.slots(spot.area)[spot.index].ref
     tokens = treasures_of(world, me) if spot.area == v.EQUIPMENT else tokens_of(world, me)
+    if spot.area == v.GENERALS and general_of(world, me) is not None:
+        return False
     return cost_of(world, card) == 1 and any(not missed(world, me, token) for token in tokens)
 
 

@@ -3,8 +3,9 @@
 import pytest
 
 from engine.games.shadowscape import actions as a
-from engine.games.shadowscape.asks import ToAct, ToBoost, ToCycle, ToFace
+from engine.games.shadowscape.asks import ToAct, ToBoost, ToCycle, ToFace, ToMend
 from engine.games.shadowscape.content.printed import FACE
+from engine.games.shadowscape.tasks import MendingDue
 from engine.games.shadowscape.zones import ACTIONS_LEFT, CLAIMED, DEEDS, PLACE
 from tests.games.shadowscape.builders import GAME, Dungeon
 from tests.tui.games.shadowscape.played.test_played_by_choice import ROOMS, at_a_table, hounds
@@ -152,3 +153,42 @@ def test_the_cursor_begins_on_nothing_that_costs_several_tokens():
     dungeon.fold([ACTIONS_LEFT.to(0)])
     assert len(dungeon.offers(a.Claim)) == 2
     assert Heard(scene_of(dungeon.world, 0)).slot.action == a.EndActions()
+
+
+def test_a_second_general_action_is_not_where_the_cursor_begins():
+    dungeon = Dungeon(rooms=ROOMS).offer("quick_hands")
+    dungeon.token("gloom_hound")
+    dungeon.hold("old_oath")
+    dungeon.ready()
+    dungeon.fold([ACTIONS_LEFT.to(0)])
+    assert Heard(scene_of(dungeon.world, 0)).spot == Spot(v.GENERALS, 0)
+    dungeon.take("war_paint", DEEDS[0])
+    assert Heard(scene_of(dungeon.world, 0)).slot.action == a.EndActions()
+
+
+def test_healing_begins_with_a_card_that_can_be_used_after_it():
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS)
+    bash, cleave, drill, _ = dungeon.world.pieces(DEEDS[0])
+    dungeon.wounded(cleave, 2).wounded(drill).wounded(dungeon.hero(), 1)
+    dungeon.due(MendingDue(0, 1))
+    assert isinstance(dungeon.ask(), ToMend)
+    assert Heard(scene_of(dungeon.world, 0)).slot.ref == drill
+    dungeon.wounded(drill, 0).wounded(bash, 0)
+    assert Heard(scene_of(dungeon.world, 0)).slot.ref == cleave
+
+
+def test_the_lord_on_the_map_has_the_defence_it_has_against_the_viewer():
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS, mode="cooperative", lord="the_nightfathers_echo").wake()
+    dungeon.at("vault", 0).ready()  # next door, but no other hero is: 9 against Fengray, 8 against Arani
+    for seat, defence in ((0, 9), (1, 8)):
+        lines = drawn(table_of(scene_of(dungeon.world, seat)), MIDDLE).lines()
+        assert any(f"{defence}†3 █" in line for line in lines)
+
+
+def test_a_hero_to_choose_for_a_text_is_told_with_its_wounds():
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS, mode="cooperative").at("camp", 1)
+    dungeon.wounded(dungeon.hero(1), 2)
+    dungeon.hold("old_bandages")
+    dungeon.wounded(dungeon.hero(0)).ready().alter("old_bandages")
+    table = table_of(scene_of(dungeon.world, 0))
+    assert "In the Camp, with 2 wounds" in told(table, Spot(v.OPTIONS, 1))
