@@ -9,7 +9,7 @@ from engine.games.shadowscape.tasks import MendingDue
 from engine.games.shadowscape.zones import ACTIONS_LEFT, CLAIMED, DEEDS, PLACE
 from tests.games.shadowscape.builders import GAME, Dungeon
 from tests.tui.games.shadowscape.played.test_played_by_choice import ROOMS, at_a_table, hounds
-from tests.tui.games.shadowscape.scenes import LOW, MIDDLE, Heard, at_desk, drawn, scene_of
+from tests.tui.games.shadowscape.scenes import LARGE, LOW, MIDDLE, Heard, at_desk, drawn, scene_of
 from tui.board.spots import Spot
 from tui.games.shadowscape import view as v
 from tui.games.shadowscape.inspecting import inspection_of
@@ -33,6 +33,9 @@ def test_a_whisper_that_goes_under_its_deck_is_not_said_to_be_claimable():
     words = told(table_of(scene_of(dungeon.world, 0)), Spot(v.WHISPERS, 0))
     assert "claim" not in words
     assert "× search 5 in the Well" in words
+    for size in (MIDDLE, LARGE):
+        rows = drawn(table_of(scene_of(dungeon.world, 0)), size).lines()
+        assert not any("√ claim" in row for row in rows)
 
 
 @pytest.mark.parametrize(("named", "farthest"), [(0, 4), (1, 5)])
@@ -192,3 +195,9 @@ def test_a_hero_to_choose_for_a_text_is_told_with_its_wounds():
     dungeon.wounded(dungeon.hero(0)).ready().alter("old_bandages")
     table = table_of(scene_of(dungeon.world, 0))
     assert "In the Camp, with 2 wounds" in told(table, Spot(v.OPTIONS, 1))
+
+
+def test_what_is_too_long_for_a_row_of_a_large_board_is_told_in_few_words():
+    dungeon = Dungeon(rooms=ROOMS).offer("anothers_door").ready()
+    rows = drawn(table_of(scene_of(dungeon.world, 0)), LARGE).lines()
+    assert any("in another's start" in row for row in rows)
