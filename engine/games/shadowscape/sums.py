@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from engine.core.world import World
 from engine.games.shadowscape.content.condition_forms import Company
-from engine.games.shadowscape.content.effect_forms import Attack, Heal, Per, Prepare, Search
+from engine.games.shadowscape.content.effect_forms import Attack, Go, Heal, Per, Prepare, Search
 from engine.games.shadowscape.content.printed import (
     DAMAGE,
     DEFENCE,
@@ -86,6 +86,11 @@ def move_of(world: World, seat: int) -> int:
     """How far a Move goes before any boost."""
     points = HERO[world.kinds[hero_of(world, seat)]].move
     return points + raised(world, seat, "move") + awaiting(world, seat, "move")
+
+
+def go_of(world: World, seat: int, effect: Go, boost: int = 0) -> int:
+    """How far a card that moves a hero goes."""
+    return effect.points + boost + raised(world, seat, "move") + awaiting(world, seat, "move")
 
 
 def hand_size(world: World, seat: int) -> int:

@@ -14,7 +14,7 @@ from textual.geometry import Region
 
 from engine.core import World
 from engine.games.shadowscape import actions as a
-from engine.games.shadowscape.asks import ToAct, ToPoint, ToStand
+from engine.games.shadowscape.asks import ToAct, ToPoint, ToRouse, ToStand, ToTarget
 from engine.games.shadowscape.zones import ROUND
 from tui.board.contract import Inspection, Scene
 from tui.board.half_made import Picks
@@ -115,7 +115,7 @@ class ScapeBoard(SpotBoard[v.Table]):
         """On the map an arrow goes to the room next door; among cards sideways from using one to moving with it."""
         if spot.area in CARD_AREAS:
             return self._led_among_cards(spot, way)
-        if spot.area == v.FOES:
+        if spot.area == v.FOES or (isinstance(self.ask, ToRouse | ToTarget) and spot.area in (v.MAP, v.BUTTONS)):
             return self._led_among_foes(spot, way)
         if spot.area != v.MAP:
             return super().led_to(spot, way)

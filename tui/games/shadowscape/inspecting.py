@@ -35,7 +35,7 @@ from tui.board.spots import Slot, Spot
 from tui.draw.canvas import Word, Words
 from tui.draw.glyphs import DONE, NOT_POSSIBLE, seat_glyph
 from tui.games.shadowscape import view as v
-from tui.games.shadowscape.inspecting_cards import inspect_card, inspect_fate, inspect_move
+from tui.games.shadowscape.inspecting_cards import inspect_card, inspect_face, inspect_fate, inspect_move
 from tui.games.shadowscape.inspecting_rooms import enemy_lines, inspect_room, strikes_on, walk_line
 from tui.games.shadowscape.look import in_signs, sign, sign_of, told
 from tui.games.shadowscape.news import News
@@ -53,6 +53,8 @@ def inspection_of(table: v.Table, spot: Spot | None) -> Inspection | None:
 def inspect_option(table: v.Table, index: int) -> Inspection:
     slot = table.slots(v.OPTIONS)[index]
     assert isinstance(slot, v.Option)
+    if isinstance(slot.action, a.Face):
+        return inspect_face(table, slot.action)
     about = table.world.game.words.about(table.world, slot.action, table.me)
     hero = getattr(slot.action, "hero", None)
     lines: list[Words] = [in_signs(about or remark_of(table))]
@@ -174,7 +176,7 @@ def gear_told(table: v.Table, piece: int, lines: tuple[Words, ...]) -> Inspectio
 def verdict(table: v.Table, spot: Spot) -> tuple[Words, ...]:
     """Whether an offer can be claimed now, else what is missing."""
     slot = table.slot(spot)
-    if slot is None or slot.legal is None:
+    if slot is None or slot.legal is None or not isinstance(slot.action, a.Claim):
         return ()
     if slot.legal:
         return (told(f"{DONE} You can claim it now.", "lit"),)
@@ -186,7 +188,8 @@ def inspect_whisper(table: v.Table, index: int) -> Inspection:
     card: int = table.slots(v.WHISPERS)[index].ref  # type: ignore[assignment]
     world, whisper = table.world, WHISPER[table.world.kinds[card]]
     needs: list[Word] = []
-    claimable = bool(table.slots(v.WHISPERS)[index].legal)  # a deed is met only right after it was done
+    slot = table.slots(v.WHISPERS)[index]
+    claimable = bool(slot.legal) and isinstance(slot.action, a.Claim)  # a deed is met only right after it was done
     for need in needs_of(world, table.me, card) if table.slots(v.HERO) else ():
         met = need.met or claimable
         needs += [Word(f"{DONE} ", "lit") if met else Word(f"{NOT_POSSIBLE} ", "warn"), *need.words, Word("  ")]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.shadowscape import actions as a
 from engine.games.shadowscape import asks as q
 from engine.games.shadowscape import zones as z
 from engine.games.shadowscape.content.box import box
@@ -68,6 +69,15 @@ def inspect_card(table: v.Table, index: int) -> Inspection:
         told(wounds, "dim"),
     )
     return Inspection(title=title, lines=lines, heading="Actions")
+
+
+def inspect_face(table: v.Table, action: a.Face) -> Inspection:
+    """A side that could be turned up: all it says, and what lies behind it."""
+    kind = table.world.kinds[action.card]
+    other = FACE[kind, "a" if action.side == "b" else "b"]
+    wounds = wound_words(0, slots_of(table.world, table.me, action.card))
+    lines = ((sign("flip"), Word(" "), *side_words(other)), told(wounds, "dim"))
+    return Inspection(title=side_words(FACE[kind, action.side]), lines=lines, heading="Actions")
 
 
 def wound_words(wounds: int, slots: int) -> str:

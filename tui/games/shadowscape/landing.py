@@ -7,12 +7,14 @@ from typing import Any
 
 from engine.core import Moved, World, fold
 from engine.games.shadowscape import asks as q
-from engine.games.shadowscape.content.effect_forms import Heal, Search
+from engine.games.shadowscape.content.effect_forms import Attack, Heal, Search
 from engine.games.shadowscape.content.printed import EFFECTS, SHARDS
 from engine.games.shadowscape.holding import NEEDS, lacking
 from engine.games.shadowscape.rules.claiming import cost_of
+from engine.games.shadowscape.standing import standing_of
 from engine.games.shadowscape.sums import left_by, withstands
 from engine.games.shadowscape.table import (
+    general_of,
     has_begun,
     is_cooperative,
     is_lord,
@@ -27,12 +29,11 @@ from engine.games.shadowscape.zones import PLACE, REMOVED, TOKENS, WHISPERS, WOU
 from tui.board import landing as shared
 from tui.board.spots import Slot, Spot, first_spot, in_area, is_legal
 from tui.games.shadowscape import view as v
-from tui.games.shadowscape.scenes.boosts import lacking_against, short_by
+from tui.games.shadowscape.scenes.boosts import can_fell, lacking_against, short_by
 
 BEGINS: dict[type, tuple[str, ...]] = {
     q.ToAct: (v.CARDS, v.MOVES, v.WHISPERS, v.EQUIPMENT, v.GENERALS, v.BUTTONS),
     q.ToDefend: (v.HAND, v.BUTTONS),
-    q.ToMend: (v.CARDS, v.HERO),
     q.ToDiscard: (v.HAND,),
     q.ToClaimDeed: (v.WHISPERS,),
     q.ToGive: (v.TOKENS, v.HAND, v.BUTTONS),
@@ -60,6 +61,8 @@ def begin(table: v.Table) -> Spot | None:
         return own_room(table)
     if isinstance(table.ask, q.ToWound):
         return cheapest(table)
+    if isinstance(table.ask, q.ToMend):
+        return soonest_well(table, table.ask.left)
     if isinstance(table.ask, q.ToBoost):
         return boost_with(table)
     if isinstance(table.ask, q.ToTarget):
@@ -87,6 +90,18 @@ def cheapest(table: v.Table) -> Spot | None:
         (spot, table.slots(v.CARDS)[spot.index].ref) for spot in in_area(table, v.CARDS) if is_legal(table, spot)
     ]
     return min(cards, key=lambda card: (not WOUNDS(world, card[1]), -free[card[1]]))[0] if cards else None
+
+
+def soonest_well(table: v.Table, left: int) -> Spot | None:
+    """Where healing helps at once: on a card that can be used after it, else on any card, on the hero last."""
+    spots = [spot for area in (v.CARDS, v.HERO) for spot in in_area(table, area) if is_legal(table, spot)]
+
+    def wait(spot: Spot) -> tuple[bool, bool, int]:
+        piece: Any = table.slots(spot.area)[spot.index].ref
+        wounds = WOUNDS(table.world, piece)
+        return spot.area == v.HERO, wounds > left, wounds
+
+    return min(spots, key=wait) if spots else None
 
 
 def spared(table: v.Table, enemy: Any) -> Spot | None:
@@ -155,22 +170,28 @@ def missed(world: World, seat: int, token: int) -> int:
 
 
 def can_be_spared(table: v.Table, spot: Spot) -> bool:
-    """Whether what is claimed costs no token that an open whisper asks for."""
+    """Whether what is claimed costs no more than one token, none that an open whisper asks for, and no other action."""
     if spot.area not in (v.EQUIPMENT, v.GENERALS) or not isinstance(table.ask, q.ToAct):
         return True
     world, me = table.world, table.me
     card: Any = table.slots(spot.area)[spot.index].ref
     tokens = treasures_of(world, me) if spot.area == v.EQUIPMENT else tokens_of(world, me)
-    return not any(sorted(missed(world, me, token) for token in tokens)[: cost_of(world, card)])
+    if spot.area == v.GENERALS and general_of(world, me) is not None:
+        return False
+    return cost_of(world, card) == 1 and any(not missed(world, me, token) for token in tokens)
 
 
 def is_of_use(table: v.Table, spot: Spot) -> bool:
-    """Whether a card that could be used does anything: a search needs a treasure, healing a wound."""
+    """Whether a card that could be used does anything: an attack needs an enemy it can fell, a search a treasure,
+    healing a wound. Whoever gains by an attack in vain may make it.
+    """
     if spot.area != v.CARDS or not isinstance(table.ask, q.ToAct):
         return True
     world, me = table.world, table.me
     card: Any = table.slots(v.CARDS)[spot.index].ref
     first = EFFECTS[world.kinds[card], world.sides[card]][0]
+    if isinstance(first, Attack):
+        return can_fell(world, me, card) or bool(standing_of(world, me).whens.get("vain"))
     if isinstance(first, Search) and first.reach == "here":
         return treasure_at(world, PLACE(world, me)) is not None
     return not isinstance(first, Heal) or wounds_of(world, me) > 0

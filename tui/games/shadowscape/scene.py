@@ -150,7 +150,8 @@ class Laying:
     def all_at_once(self) -> v.Button:
         """All enemies that are still to act, one after the other in the order they are offered."""
         first, *then = self.reading.scene.legal
-        return v.Button(action=first, then=tuple(then), legal=True, label=f"Let all {len(then) + 1} act")
+        whom = "both" if len(then) == 1 else f"all {len(then) + 1}"
+        return v.Button(action=first, then=tuple(then), legal=True, label=f"Let {whom} act")
 
     # What Enter means
 

@@ -1,8 +1,8 @@
 """What a hero is asked that has one sensible answer, so that the choice which led there answers it as well.
 
 Asked by the session after every choice, through the game's face. A boost that adds nothing, because the action does
-all it can already, which everybody sees; one that no card serves, unless somebody elsewhere would learn it by the
-haste; and which of two heroes swaps places with the other.
+all it can already, for whispers too, which everybody sees; one that no card serves, unless somebody elsewhere would
+learn it by the haste; and which of two heroes swaps places with the other.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from engine.games.shadowscape.rules.boosting import boosts
 from engine.games.shadowscape.sums import heal_of
 from engine.games.shadowscape.table import treasure_at, wounds_of
 from engine.games.shadowscape.zones import PLACE, PLEDGED
-from tui.games.shadowscape.scenes.boosts import lacking_against, short_by
+from tui.games.shadowscape.scenes.boosts import lacking_against, short_by, would_rise
 
 TWO = 2
 
@@ -41,7 +41,9 @@ def needs_no_boost(world: World, seat: int, ask: q.ToBoost, task: Any, is_among_
         return has_none
     effect = effects_of(task.source)[task.at]
     if isinstance(effect, Attack):
-        return bool(task.targets) and not any(lacking_against(world, seat, target) for target in task.targets)
+        return bool(task.targets) and not any(
+            lacking_against(world, seat, target) or would_rise(world, seat, target) for target in task.targets
+        )
     if isinstance(effect, Search):
         place = PLACE(world, seat) if task.place < 0 else task.place
         return treasure_at(world, place) is not None and short_by(world, seat) == 0

@@ -18,11 +18,10 @@ from engine.games.shadowscape.lists import boost_of
 from engine.games.shadowscape.names import sign
 from engine.games.shadowscape.rules.fate import draw
 from engine.games.shadowscape.sums import (
-    awaiting,
     draw_of,
+    go_of,
     hand_size,
     heal_of,
-    raised,
     search_needed,
     search_of,
     shrine_serves,
@@ -104,7 +103,7 @@ def wants_hero(world: World, run: EffectsDue, effect: Go) -> Want | None:
 def go(world: World, run: EffectsDue, effect: Go) -> Iterator[Fact]:
     """A move of its own."""
     seat = run.seat if is_open(run.hero) else run.hero
-    points = effect.points + boosted(run, "move") + raised(world, seat, "move") + awaiting(world, seat, "move")
+    points = go_of(world, seat, effect, boosted(run, "move"))
     yield from use_up(world, seat, "move")
     yield from advance(world, run, WalkDue(seat, points, effect.past))
 

@@ -1,7 +1,7 @@
 """Claims: what can be claimed, what it costs, and how the card comes to its owner. One a turn, whatever is on offer."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.core.errors import Rejected
 from engine.core.facts import DOWN, Answered, Asked, Done, Fact, Moved, Noted, Planned, Turned
@@ -21,7 +21,7 @@ from engine.games.shadowscape.content.condition_forms import DeedKill, DeedSearc
 from engine.games.shadowscape.content.printed import GEAR as GEAR_FORM
 from engine.games.shadowscape.content.printed import LORD_EFFECTS, PRICE, WHISPER
 from engine.games.shadowscape.content.standing_forms import Dearer
-from engine.games.shadowscape.holding import IS_DEED, is_fulfilled, lacking, missing_for
+from engine.games.shadowscape.holding import IS_DEED, NEEDS, is_fulfilled, lacking, missing_for
 from engine.games.shadowscape.holding import Deed as JustDone
 from engine.games.shadowscape.names import any_name, room_kind_name
 from engine.games.shadowscape.rules.effecting import fill
@@ -234,6 +234,24 @@ def deed_claims(world: World, task: DeedDue) -> list[Claim]:
         for card in world.pieces(WHISPERS)
         if IS_DEED[world.kinds[card]] and is_fulfilled(world, task.seat, card, deed)
     ]
+
+
+class SearchAsked(NamedTuple):
+    """An open whisper that asks for a search, and with how much."""
+
+    whisper: int
+    points: int
+
+
+def searched_for(world: World, seat: int, place: int) -> SearchAsked | None:
+    """What a hero could claim for searching a room with enough, having all else it asks for."""
+    if not may_claim(world, "whisper"):
+        return None
+    for card in world.pieces(WHISPERS):
+        for need in NEEDS[world.kinds[card]]:
+            if isinstance(need, DeedSearch) and is_fulfilled(world, seat, card, JustDone("search", place, need.points)):
+                return SearchAsked(card, need.points)
+    return None
 
 
 def claims_or_not(world: World, seat: int, ask: ToClaimDeed) -> Sequence[Any]:

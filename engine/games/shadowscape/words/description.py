@@ -15,6 +15,7 @@ from engine.games.shadowscape.actions import (
     Face,
     FaceEnemies,
     Halt,
+    Pick,
     Rest,
     Rouse,
     Stand,
@@ -40,6 +41,7 @@ from engine.games.shadowscape.sums import (
 from engine.games.shadowscape.table import (
     cards_of,
     enemies_at,
+    hand_count,
     hand_of,
     has_begun,
     hero_of,
@@ -54,6 +56,7 @@ from engine.games.shadowscape.table import (
     tokens_of,
     treasure_at,
     worn_by,
+    wounds_of,
 )
 from engine.games.shadowscape.words.walks import end_of, goes_on, legs_from
 from engine.games.shadowscape.zones import (
@@ -107,6 +110,9 @@ def about(world: World, action: Any, seat: int) -> str:
             return room_in_words(world, place, ()).partition(" ")[2]
         case Target():
             return enemy_in_words(world, piece)
+        case Pick(hero=hero):
+            where, wounds = room_name(world, PLACE(world, hero)), numbered(wounds_of(world, hero), "wound")
+            return f"In {where}, with {wounds} and {numbered(hand_count(world, hero), 'Fate card')}."
         case EndActions():
             return "The enemy phase follows: a Fate card shows which enemies act."
         case Halt():

@@ -26,6 +26,7 @@ from engine.games.shadowscape.content.effect_forms import (
     Swap,
 )
 from engine.games.shadowscape.content.printed import FACE, FATE_TYPE
+from engine.games.shadowscape.effects.striking import is_rising
 from engine.games.shadowscape.lists import effects_of
 from engine.games.shadowscape.names import (
     any_name,
@@ -40,13 +41,14 @@ from engine.games.shadowscape.names import (
 )
 from engine.games.shadowscape.rules.acting import acts
 from engine.games.shadowscape.rules.boosting import boosts
-from engine.games.shadowscape.rules.claiming import sort_of
+from engine.games.shadowscape.rules.claiming import searched_for, sort_of
 from engine.games.shadowscape.rules.enemies import rouses
 from engine.games.shadowscape.rules.wounding import defends
 from engine.games.shadowscape.sums import (
     damage_of,
     deals,
     defence_of,
+    go_of,
     hand_size,
     heal_of,
     is_ranged,
@@ -55,7 +57,15 @@ from engine.games.shadowscape.sums import (
     search_of,
     withstands,
 )
-from engine.games.shadowscape.table import free_slots, hand_count, is_cooperative, place_of, treasure_at, wounds_of
+from engine.games.shadowscape.table import (
+    free_slots,
+    hand_count,
+    is_cooperative,
+    is_lord,
+    place_of,
+    treasure_at,
+    wounds_of,
+)
 from engine.games.shadowscape.words.labels import LABELS
 from engine.games.shadowscape.words.status import status
 from engine.games.shadowscape.words.walks import order_matters
@@ -211,23 +221,34 @@ def made(world: World, seat: int, task: t.EffectsDue, pledged: int) -> str:
         enemy: Any = task.targets[0]
         damage = damage_of(world, seat, effect, place_of(world, enemy), pledged)
         needed = withstands(world, enemy, effect.symbol, seat)
-        came = "eliminated" if damage >= needed else f"{needed - damage} short"
+        rises = damage == needed and not is_lord(world, enemy) and is_rising(world, enemy)
+        came = f"{needed - damage} short" if damage < needed else "it rises again elsewhere" if rises else "eliminated"
         return f"{name} deals {damage} of {needed} to {enemy_in_sentence(world, enemy)}: {came}."
     if isinstance(effect, Search):
         place = PLACE(world, seat) if task.place < 0 else task.place
         points = search_of(world, seat, effect, place, pledged)
-        treasure = treasure_at(world, place)
-        if treasure is None:
-            return f"{name} searches with {points}. No treasure lies here."
-        needed = search_needed(world, seat, treasure)
-        came = "the treasure is found" if points >= needed else f"{needed - points} short of the treasure"
-        return f"{name} searches with {points} of {needed}: {came}."
+        return searching(world, seat, name, place, points)
     if isinstance(effect, Heal):
         wounds = numbered(wounds_of(world, seat), "wound")
         return f"{name} heals {heal_of(world, seat, effect, pledged)}; you have {wounds}."
     if isinstance(effect, Go):
-        return f"{name} moves you {effect.points + pledged}."
+        return f"{name} moves you {go_of(world, seat, effect, pledged)}."
     return f"{source_text(world)}{f' {pledged} added.' if pledged else ''}"
+
+
+def searching(world: World, seat: int, name: str, place: int, points: int) -> str:
+    """What a search finds so far, and what a whisper asks for there."""
+    treasure, asked = treasure_at(world, place), searched_for(world, seat, place)
+    if treasure is None:
+        found = f"{name} searches with {points}. No treasure lies here."
+    else:
+        needed = search_needed(world, seat, treasure)
+        came = "the treasure is found" if points >= needed else f"{needed - points} short of the treasure"
+        found = f"{name} searches with {points} of {needed}: {came}."
+    if asked is None:
+        return found
+    whisper, short = offer_name(world, asked.whisper), asked.points - points
+    return f"{found} {f'{short} short of {whisper}.' if short > 0 else f'Enough for {whisper}.'}"
 
 
 def step(world: World, seat: int, ask: q.ToStep) -> Prompt:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from textual.geometry import Region
 
 from engine.games.shadowscape import zones as z
@@ -58,15 +60,27 @@ def paint_rivals(pen: Pen, part: Region) -> int:
     rows = -(-len(seats) // max(1, across))
     if not seats or part.height < rows:
         return 0
-    width = part.width // across
-    fitting = (kind for kind in ROOMY if all(pen.words_width(rival_words(pen, seat, *kind)) < width for seat in seats))
-    gaps = next(fitting, ROOMY[-1])
-    for index, seat in enumerate(seats):
+    for kind in ROOMY:
+        told = [rival_words(pen, seat, *kind) for seat in seats]
+        widths = [max(map(pen.words_width, told[column::across])) for column in range(across)]
+        if sum(widths) + across - 1 <= part.width:
+            break
+    starts = columns(widths, part.width)
+    for index, words in enumerate(told):
         row, column = divmod(index, across)
-        x, y, spot = part.x + column * width, part.y + row, Spot(HEROES, index)
-        pen.row(Region(x, y, width - 1, 1), spot, pen.table.slots(HEROES)[index])
-        pen.words(x, y, rival_words(pen, seat, *gaps), width - 1)
+        x, y, spot = part.x + starts[column], part.y + row, Spot(HEROES, index)
+        room = starts[column + 1] - starts[column] - 1
+        pen.row(Region(x, y, room, 1), spot, pen.table.slots(HEROES)[index])
+        pen.words(x, y, words, room)
     return rows
+
+
+def columns(widths: Sequence[int], room: int) -> list[int]:
+    """Where each column begins, and where one more would: all alike if that is wide enough, else by what they need."""
+    alike = room // len(widths)
+    if max(widths) < alike:
+        return [number * alike for number in range(len(widths) + 1)]
+    return [sum(widths[:number]) + number for number in range(len(widths))] + [room + 1]
 
 
 def rival_words(pen: Pen, seat: int, tight: bool, gap: str) -> Words:

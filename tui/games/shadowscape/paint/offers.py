@@ -5,6 +5,7 @@ from __future__ import annotations
 from textual.geometry import Region
 
 from engine.games.shadowscape import zones as z
+from engine.games.shadowscape.actions import Claim
 from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.content.printed import GEAR, SHARDS, WHISPER
 from engine.games.shadowscape.rules.claiming import cost_of
@@ -71,6 +72,7 @@ def paint_whisper(pen: Pen, line: Region, index: int, slot: Slot, *, wordy: bool
     card: int = slot.ref  # type: ignore[assignment]
     whisper = WHISPER[world.kinds[card]]
     selected = pen.row(line, Spot(WHISPERS, index), slot)
+    claimable = bool(slot.legal) and isinstance(slot.action, Claim)
     shards = Word(sign_of("shard") * whisper.shards, "shard", bold=True)
     name = Word(whisper.name, "bright" if selected or slot.legal else "text", bold=bool(slot.legal))
     pen.words(line.x, line.y, (shards,))
@@ -80,21 +82,22 @@ def paint_whisper(pen: Pen, line: Region, index: int, slot: Slot, *, wordy: bool
         Word(" "),
         *(Word(seat_glyph(seat), f"seat-{seat + 1}", bold=True) for seat in nearest_to(world, card)[:2]),
     )
-    if slot.legal:
+    if claimable:
         ending = (Word(f"{DONE} claim", "lit", bold=True),)
     end = paint_wish(pen, line, index)
-    brief = need_words(pen, card, claimable=bool(slot.legal))
-    if line.height == 1 and not slot.legal:  # what it asks comes before how much of it is met, and by whom
+    brief = need_words(pen, card, claimable=claimable)
+    if line.height == 1 and not claimable:  # what it asks comes before how much of it is met, and by whom
         room = end - line.x - 6 - min(17, len(whisper.name)) - pen.words_width(brief)
         ending = next((words for words in (ending, ending[2:]) if pen.words_width(words) <= room), ())
     start = pen.right_words(end, line.y, ending)
-    in_words = need_words(pen, card, claimable=bool(slot.legal), middling=True)
+    in_words = need_words(pen, card, claimable=claimable, middling=True)
     if wordy and pen.words_width(in_words) < start - line.x - 22:
         brief = in_words
     pen.words(line.x + 4, line.y, (name,), 17)
     if line.height > 1:
-        needs, room = need_words(pen, card, full=True, claimable=bool(slot.legal)), line.width - 4
-        pen.words(line.x + 4, line.y + 1, needs if pen.words_width(needs) <= room else brief, room)
+        needs, room = need_words(pen, card, full=True, claimable=claimable), line.width - 4
+        told = next((words for words in (needs, in_words) if pen.words_width(words) <= room), brief)
+        pen.words(line.x + 4, line.y + 1, told, room)
     else:
         start -= bool(ending)
         x = max(line.x + 5 + min(17, len(whisper.name)), min(line.x + 22, start - pen.words_width(brief)))

@@ -32,6 +32,7 @@ from tui.games.shadowscape.scenes.phase import Phase
 from tui.games.shadowscape.scenes.ways import Walk, coming_walk
 from tui.games.shadowscape.view import FOES, MAP, Way
 
+FROM, YOU = "from", "here"
 PLAIN, REACH, CHOSEN, HERE, FOE, WAS, PREY = "plain", "reach", "chosen", "here", "foe", "was", "prey"
 STANDS_OUT = (CHOSEN, HERE, FOE, PREY)
 ORDER = (PLAIN, REACH, WAS, HERE, FOE, PREY, CHOSEN)
@@ -99,17 +100,17 @@ def style_of(pen: Pen, phase: Phase, place: int) -> Style:
     mine = has_begun(table.world, table.me) and z.PLACE(table.world, table.me) == place
     steps = str(way.steps) if way is not None and way.steps else ""
     if pen.is_here(Spot(MAP, place)) or table.aim == place:
-        return Style(CHOSEN, palette.selected, palette.chosen, steps or ("here" if mine else ""))
+        return Style(CHOSEN, palette.selected, palette.chosen, steps or (YOU if mine else ""))
     if phase.enemy is not None and phase.walk is not None and place in phase.walk.rooms:
         colour, last = pen.colour(phase.type or "warn"), phase.walk.rooms[-1]
         number = phase.walk.rooms.index(place)
-        words = str(number) if number else "from" if last != place else ""
+        words = str(number) if number else FROM if last != place else ""
         if place == last:
             return Style(FOE, palette.seat(table.me) if mine else colour, palette.mix(colour, 0.14), words)
         return Style(WAS, palette.mix(colour, 0.45, palette.page), palette.mix(colour, 0.05), words)
     if mine:
         seat = palette.seat(table.me)
-        return Style(HERE, seat, palette.mix(seat, 0.13), "here")
+        return Style(HERE, seat, palette.mix(seat, 0.13), YOU)
     if (steps and slot.legal is not False) or (slot.legal and slot.action is not None):
         return Style(REACH, palette.mix(palette.lit, 0.42, palette.page), palette.mix(palette.lit, 0.10), steps)
     share = 0.25 if phase.enemy is not None else 0.42
@@ -191,9 +192,16 @@ def frame_block(palette: Palette, glyphs: GlyphSet, frame: Frame) -> Block:
     canvas.text(1, height - 1, (UPPER if frame.shares else LOWER) * (width - 2), stone)
     paint_doors(pen, frame)
     paint_name(pen, frame)
-    if style.badge:
-        canvas.text(1, 0, f" {style.badge} ", badge(badge_colour(palette, style), palette))
+    if words := badge_words(frame):
+        canvas.text(1, 0, f" {words} ", badge(badge_colour(palette, style), palette))
     return canvas.block()
+
+
+def badge_words(frame: Frame) -> str:
+    """What is set into the upper wall; where it would cover the door, a walk begins at 0 and "here" is left out."""
+    words = frame.style.badge
+    covers = frame.doors[0] is not None and len(words) + 2 >= frame.width // 2 - frame.shares
+    return {FROM: "0", YOU: ""}.get(words, words) if covers else words
 
 
 def paint_doors(pen: FramePen, frame: Frame) -> None:

@@ -94,7 +94,7 @@ def numbers_of(pen: Pen, enemy: int) -> tuple[Word, ...]:
     """`3†2`: defence, how it strikes, damage."""
     world, me = pen.table.world, pen.table.me
     blow = "ranged" if is_ranged(world, enemy) else "attack"
-    defence, damage = withstands(world, enemy), deals(world, enemy, me)
+    defence, damage = withstands(world, enemy, None, me), deals(world, enemy, me)
     return (
         Word(str(defence), "bright", bold=True),
         Word(sign(blow).text, "warn", bold=True),
@@ -160,7 +160,7 @@ def paint_chips(
     for enemy in enemies[:room]:
         chip = Region(x, line.y, size - (size > 3), 1)
         pen.canvas.fill(chip, ground_of(pen, phase, enemy, ground))
-        defence = Word(str(withstands(pen.table.world, enemy)), "bright")
+        defence = Word(str(withstands(pen.table.world, enemy, None, pen.table.me)), "bright")
         words = (
             Word(letters_of(pen, enemy)[:size], role_of_enemy(pen, enemy), bold=True),
             *(numbers_of(pen, enemy) if size == WHOLE else (defence,) if size > 2 else ()),

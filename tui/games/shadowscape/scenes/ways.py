@@ -12,9 +12,11 @@ from engine.games.shadowscape import actions as a
 from engine.games.shadowscape import asks as q
 from engine.games.shadowscape import tasks as t
 from engine.games.shadowscape import zones as z
+from engine.games.shadowscape.content.effect_forms import Go
 from engine.games.shadowscape.dungeon import BESIDE
+from engine.games.shadowscape.lists import effects_of
 from engine.games.shadowscape.rules.boosting import is_asked
-from engine.games.shadowscape.sums import move_of, struck_from
+from engine.games.shadowscape.sums import go_of, move_of, struck_from
 from engine.games.shadowscape.table import has_enemy, is_lord, passes, path_to, place_of, reach_of, usable_cards
 from engine.games.shadowscape.words.walks import Leg, end_of, legs_from
 from tui.games.shadowscape.view import Way
@@ -28,12 +30,20 @@ def ways_of(world: World, seat: int, ask: Any) -> dict[int, Way]:
     if isinstance(ask, q.ToStep):
         task: Any = world.agenda[-1]
         return _ways(world, seat, ask.left, bool(getattr(task, "past", False)))
-    if isinstance(ask, q.ToBoost) and isinstance(world.agenda[-1], t.WalkDue):
-        walk = world.agenda[-1]
-        return _ways(world, seat, walk.points + len(world.zones[z.PLEDGED[seat]]), walk.past)
+    if isinstance(ask, q.ToBoost):
+        return _boosted_ways(world, seat, world.agenda[-1])
     if isinstance(ask, q.ToAct) and z.ACTIONS_LEFT(world) and usable_cards(world, seat):
         return _ways(world, seat, move_of(world, seat), False)
     return {}
+
+
+def _boosted_ways(world: World, seat: int, task: Any) -> dict[int, Way]:
+    """What is in reach of a walk that is being boosted, with the cards named so far: a Move, or a card that moves."""
+    named = len(world.zones[z.PLEDGED[seat]])
+    if isinstance(task, t.WalkDue):
+        return _ways(world, seat, task.points + named, task.past)
+    effect = effects_of(task.source)[task.at]
+    return _ways(world, seat, go_of(world, seat, effect, named), effect.past) if isinstance(effect, Go) else {}
 
 
 def _ways(world: World, seat: int, points: int, past: bool) -> dict[int, Way]:

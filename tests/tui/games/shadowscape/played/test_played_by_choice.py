@@ -64,7 +64,7 @@ def test_one_key_lets_all_enemies_act_where_their_order_changes_nothing():
 def test_where_two_enemies_come_upon_the_same_hero_the_cursor_begins_with_the_first_of_them():
     board = Heard(scene_of(hounds("pit", "pit").world, 0))
     assert board.spot.area == v.FOES
-    assert board.table.slots(v.BUTTONS)[0].label == "Let all 2 act"
+    assert board.table.slots(v.BUTTONS)[0].label == "Let both act"
     assert "order" not in GAME.words.prompt(board.scene.world, 0).remark
 
 
