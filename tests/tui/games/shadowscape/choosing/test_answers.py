@@ -15,7 +15,7 @@ from tui.games.shadowscape.scene import table_of
 
 EVERY_ASK = {ask for name, ask in vars(asks).items() if name.startswith("To") and isinstance(ask, type)}
 TABLES = [(2, {}), (3, {"advanced": "on", "heroes": "dealt"}), (3, {"mode": "cooperative", "fate_per_phase": "2"})]
-SEEDS = (12, 49, 10)  # games in which a card is paid, gear is shed and a deed is claimed
+SEEDS = (46, 49, 10)  # games in which a card is paid, gear is shed and a deed is claimed
 RARE = {
     asks.ToSpare,
     asks.ToFollow,
