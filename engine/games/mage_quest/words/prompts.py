@@ -154,7 +154,7 @@ def move_prompt(world: World, seat: int, ask: tasks.ToMove) -> Prompt:
 def gain_prompt(world: World, seat: int, ask: tasks.ToGain) -> Prompt:
     element = element_name(element_at(world, ask.caravan))
     remark = f"Each {element} costs 1 Ally; you have {zones.ALLIES(world, seat)}. Marking stored elements is free here."
-    return Prompt("Gain or mark another element, or finish.", remark, "take", "Gaining elements")
+    return Prompt("Gain or mark more, or finish.", remark, "take", "Gaining elements")
 
 
 def trade_prompt(what: str) -> PromptOf:
