@@ -32,17 +32,15 @@ TRADES = {
 
 
 def taking(world: World, seat: int, action: actions.Take) -> Reasons:
-    """All circles are of the same length; the shorter the way between neighbours, the fewer the trips."""
+    """All circles are of the same length; neighbours that books share, or that lie close, save trips."""
     offered = box().cards[world.kinds[action.card]].books
     steps = {pair: book.name for book in offered for pair in neighbours_in(book.circle)}
-    one, other = min(steps, key=lambda pair: apart(world, *pair))
-    spaces = numbered(apart(world, one, other), "space")
-    both = f"{element_name(one)} and {element_name(other)}"
-    yield gains(f"{both} are neighbours in {steps[one, other]} and only {spaces} apart on the map")
     taken = {pair for book in books_of(world, seat) for pair in neighbours_in(box().books[world.kinds[book]].circle)}
-    if shared := sorted(taken & set(steps), key=lambda pair: apart(world, *pair)):
-        both = listed([element_name(element) for element in shared[0]])
-        yield gains(f"{both} are neighbours in two of your books: mark both on one trip", SHORT)
+    shared = [pair for pair in steps if pair in taken]
+    pair = min(shared or steps, key=lambda pair: apart(world, *pair))
+    where = "two of your books" if shared else steps[pair]
+    both, spaces = listed([element_name(element) for element in pair]), numbered(apart(world, *pair), "space")
+    yield gains(f"{both} are neighbours in {where} and only {spaces} apart on the map")
 
 
 def apart(world: World, one: Element, other: Element) -> int:
