@@ -113,7 +113,7 @@ def about_vehicle(sight: Sight, focus: Focus, index: int) -> Inspection:
     vehicle = FLEETS[sight.me][index]
     if not sight.is_built(vehicle):
         unbuilt = said("Not built yet: action A builds a ship at the Garrison for 3 Allies.")
-        return Inspection(title=said(f"Token {index + 1}", "bright"), lines=(unbuilt,), heading="Ships and caravans")
+        return Inspection(title=said(f"Vehicle {index + 1}", "bright"), lines=(unbuilt,), heading="Ships and caravans")
     afloat = is_ship(sight.world, vehicle)
     lines = (
         said(f"It stands {standing_at(sight.world, vehicle)}; speed {SPEED(sight.world, sight.me)}."),
