@@ -5,8 +5,8 @@ from __future__ import annotations
 from textual.geometry import Region
 
 from engine.games.mage_quest.content.forms import CIRCLE
-from engine.games.mage_quest.table import created_by, fleet_of, number_of, stores_of
-from engine.games.mage_quest.zones import BOOKS_TO_WIN, SPEED
+from engine.games.mage_quest.table import fleet_of, number_of, stores_of
+from engine.games.mage_quest.zones import SPEED
 from engine.kit.words import cut
 from tui.board.spots import Spot
 from tui.draw.canvas import Ink, Span, Word, Words, badge, width_of
@@ -27,8 +27,8 @@ def paint_rival(pen: Pen, region: Region, form: str) -> None:
     sight = pen.sight
     pages = {book: page_of(sight.world, book) for book in sight.books(sight.rival)}
     if form == LARGE:
-        made = created_by(sight.world, sight.rival)
-        right = [(f"{made} of {BOOKS_TO_WIN} books", pen.bright)]
+        (marks, ink), *books = progress_spans(pen, pages, wordy=True)
+        right = [(marks.strip(), ink), *books]
         edge = pen.palette.mix(pen.palette.seat(sight.rival), 0.6)
         paint_large(pen, pen.box(region, name_spans(pen), right, edge=edge), pages)
         return
