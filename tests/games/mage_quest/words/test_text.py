@@ -135,6 +135,12 @@ def test_the_status_tells_turn_action_and_books():
     assert GAME.words.status(land.world, 0).now == 1
 
 
+def test_in_short_too_books_are_called_books():
+    land = a_land().full("tidewright").created("ash_psalter")
+    mine, other = GAME.words.status(land.world, 0).progress
+    assert (mine.brief, other.brief) == ("1 book, 12/24", "0/24")
+
+
 def test_the_status_of_a_draft_counts_the_cards():
     assert GAME.words.status(a_game("draft").world, 0).step == "Draft, card 1 of 4"
 

@@ -289,6 +289,24 @@ def test_every_book_on_the_board_has_its_name_or_a_cut_of_it_with_an_ellipsis(si
     assert len(seen) > 10
 
 
+def test_where_the_rival_s_stores_share_a_row_nothing_is_nothing_stored():
+    land = a_land()
+    assert "nothing stored" in read(land)
+    land.has(1, fire=2)
+    assert "nothing stored" not in read(land)
+
+
+def test_an_element_that_no_book_needs_any_more_is_told_as_such():
+    land = a_land().caravan("marrow", "wood")
+    place, sight = Spot("land", land.place()), Sight(scene_of(land.world, 0))
+    told = "".join(word.text for line in inspection_of(sight, focus_of(sight), place).lines for word in line)
+    assert "your books still need 4, and you store none" in told
+    land.full(*(land.world.kinds[book] for book in books_of(land.world, 0)))
+    sight = Sight(scene_of(land.world, 0))
+    told = "".join(word.text for line in inspection_of(sight, focus_of(sight), place).lines for word in line)
+    assert "your books need no more, and you store none" in told
+
+
 def test_one_ally_of_the_rival_is_an_ally():
     land = a_land()
     for count, said in ((0, "0 Allies"), (1, "1 Ally "), (2, "2 Allies")):
