@@ -17,7 +17,10 @@ from tui.draw.canvas import Words
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True):
-    """One card. `kinds` are the content ids of its pieces, `names` what else it is called (the sides it has)."""
+    """One card. `kinds` are the content ids of its pieces, `names` what else it is called (the sides it has).
+
+    `parts` are the ids of pieces that lie on the card and are not counted as cards of their own.
+    """
 
     group: str
     name: str
@@ -25,6 +28,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     lines: tuple[Words, ...]
     kinds: tuple[str, ...]
     names: tuple[str, ...] = ()
+    parts: tuple[str, ...] = ()
     copies: int = 1
 
 

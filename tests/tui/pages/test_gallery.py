@@ -30,7 +30,7 @@ def cards_of(slug):
 
 def pieces_of(slug):
     """Every kind of piece that content names, by whether the gallery shows it."""
-    return {kind for card in cards_of(slug) for kind in card.kinds}
+    return {kind for card in cards_of(slug) for kind in (*card.kinds, *card.parts)}
 
 
 def card_in_gallery(pilot):
@@ -103,6 +103,13 @@ def test_unseen_are_the_copies_whose_place_the_seat_does_not_know():
     hidden = sum(found.unseen for found in sightings(seen).values())
     assert hidden > 0
     assert sum(found.unseen for found in sightings(table.view(0, 1, 2)).values()) < hidden
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_card_is_counted_as_often_as_it_is_printed(slug):
+    found = sightings(laid(slug=slug).view(0))
+    there = {card.name: sighting_of(card, found).there for card in cards_of(slug) if card.copies == 1}
+    assert {name: count for name, count in there.items() if count > 1} == {}
 
 
 def test_a_name_is_found_whole_and_the_longest_first():

@@ -80,9 +80,9 @@ def gaining_anew(sight: Sight) -> Any | None:
 
 
 def hiring(sight: Sight) -> Any | None:
-    """Trade Mana while some is left and no Ally would be lost."""
+    """Trade Mana while more is left than full books cost and no Ally would be lost."""
     chart, have = sight.chart, ALLIES(sight.world, sight.me)
-    kept = KEPT_MANA if have else 0
+    kept = max(KEPT_MANA if have else 0, len(full_books(sight)))
     offers = [hire for hire in legal_of(sight, Hire) if MANA(sight.world, sight.me) > kept]
     fitting = [hire for hire in offers if have + chart.markets[sight.place(hire.caravan)].allies <= MOST_ALLIES]
     return next(iter(fitting), None)
@@ -179,16 +179,22 @@ def resting(sight: Sight) -> Any:
 
 
 def useful_sites(sight: Sight) -> list[int]:
-    """Sacred spaces for full circles, cities where Allies run low, else what the books need."""
+    """Sacred spaces for full books, unless one is here; cities where Allies run low; else what the books need."""
     world, chart = sight.world, sight.chart
     open_books = [book for book in sight.books(sight.me) if not is_created(world, book)]
-    if MANA(world, sight.me) and any(MARKS(world, book) == CIRCLE for book in open_books):
+    if MANA(world, sight.me) and full_books(sight) and not first_of(sight, Create):
         return list(chart.sacred)
     if ALLIES(world, sight.me) <= LAST_ALLIES and can_trade(sight):
         return list(chart.markets)
     stores = dict(zip(ELEMENTS, stores_of(world, sight.me), strict=True))
     can_mark = any(stores[element] for book in open_books for element in next_of(world, book))
     return [site for site, element in chart.elements.items() if can_mark or is_wanted(sight, element)]
+
+
+def full_books(sight: Sight) -> list[int]:
+    """The books that wait for a sacred space."""
+    world = sight.world
+    return [book for book in sight.books(sight.me) if MARKS(world, book) == CIRCLE and not is_created(world, book)]
 
 
 def is_poor(sight: Sight) -> bool:

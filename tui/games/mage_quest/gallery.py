@@ -34,8 +34,9 @@ def _spells(card: BookCard) -> Card:
         name=" / ".join(names),
         title=(Word(" / ".join(names), "gold", bold=True),),
         lines=tuple(lines),
-        kinds=(card.id, *(book.id for book in card.books)),
+        kinds=(card.id,),
         names=names,
+        parts=tuple(book.id for book in card.books),
     )
 
 

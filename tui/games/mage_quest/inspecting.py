@@ -10,7 +10,7 @@ from collections.abc import Callable
 from engine.games.mage_quest.bot.quest import needed_by
 from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.content.forms import ELEMENTS, Element
-from engine.games.mage_quest.names import allies, mana, site_name, standing_at, tracks, vehicle_name
+from engine.games.mage_quest.names import allies, mana, site_name, space_name, standing_at, tracks, vehicle_name
 from engine.games.mage_quest.table import is_ship, owner_of, stores_of
 from engine.games.mage_quest.words.description import circle_in_words, market_in_words
 from engine.games.mage_quest.zones import ALLIES, FLEETS, MANA, MOST_ALLIES, SPEED, SPEED_COST
@@ -65,9 +65,10 @@ def use_of(sight: Sight, index: int) -> list[Words]:
 
 
 def needed_words(sight: Sight, element: Element) -> str:
-    """`your books still need 4, you store 1`"""
+    """`your books still need 4, and you store 1`"""
     need, stored = needed_by(sight.world, sight.me)[element], stores_of(sight.world, sight.me)[ELEMENTS.index(element)]
-    return f"your books still need {need or 'none'}, you store {stored or 'none'}"
+    needs = f"your books still need {need}" if need else "your books need no more"
+    return f"{needs}, and you store {stored or 'none'}"
 
 
 def about_water(sight: Sight, focus: Focus, index: int) -> Inspection:
@@ -81,7 +82,8 @@ def about_water(sight: Sight, focus: Focus, index: int) -> Inspection:
     land = [site for site in sight.chart.sites if site.card == index]
     signs = tuple(Word(f" {sign_of(site)}", role_of(site), bold=True) for site in land)
     lines.append((Word("On land:", "dim"), *signs, Word(f"  {card.note}", "dim", italic=True)))
-    title = (Word(f"{SIGNS['ship']} ", "water", bold=True), Word(f"The water of {card.name}", "bright"))
+    name = capitalized(space_name(sight.world, True, index))
+    title = (Word(f"{SIGNS['ship']} ", "water", bold=True), Word(name, "bright"))
     return Inspection(title=title, lines=(*lines, *standing_lines(sight, Spot("water", index))), heading="Moving")
 
 
@@ -107,7 +109,7 @@ def about_vehicle(sight: Sight, focus: Focus, index: int) -> Inspection:
     vehicle = FLEETS[sight.me][index]
     if not sight.is_built(vehicle):
         unbuilt = said("Not built yet: action A builds a ship at the Garrison for 3 Allies.")
-        return Inspection(title=said(f"Token {index + 1}", "bright"), lines=(unbuilt,), heading="Ships and caravans")
+        return Inspection(title=said(f"Vehicle {index + 1}", "bright"), lines=(unbuilt,), heading="Ships and caravans")
     afloat = is_ship(sight.world, vehicle)
     lines = (
         said(f"It stands {standing_at(sight.world, vehicle)}; speed {SPEED(sight.world, sight.me)}."),
@@ -125,7 +127,8 @@ def about_vehicle(sight: Sight, focus: Focus, index: int) -> Inspection:
 def about_action(sight: Sight, focus: Focus, index: int) -> Inspection:
     letter = choices.LETTERS[index]
     options = choices.options_of(sight, letter.key)
-    title = (Word(f"{letter.key} ", "gold", bold=True), Word(choices.name_of(sight, letter), "bright"))
+    key, name = choices.key_of(sight, letter), choices.name_of(sight, letter)
+    title = (*([Word(f"{key} ", "gold", bold=True)] if key else []), Word(name, "bright"))
     price = choices.cost_of(sight, letter).replace("ea.", "each")
     cost = "Costs nothing." if letter.cost == "free" else f"Costs: {price}." if price else "You are at top speed."
     lines = [said(choices.tells_of(sight, letter)), said(cost, "dim")]

@@ -8,6 +8,8 @@ from engine.games.mage_quest import tasks
 from engine.games.mage_quest.actions import Convert, Create, Finish, Gain, Hire, Mark, Sell, Swap, Travel
 from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.content.forms import ELEMENTS
+from engine.games.mage_quest.table import stores_of
+from engine.games.mage_quest.zones import ALLIES, MANA
 from tui.board.spots import Spot, is_legal
 from tui.games.mage_quest.first_choice import first_deed, first_stop
 from tui.games.mage_quest.scene import Table, action_of, focus_on, picked_by
@@ -20,15 +22,21 @@ UNITS = (Gain, Mark, Swap, Sell, Hire, Create)
 
 
 def paths_after(before: Sight | None, now: Sight) -> dict[int, Spot]:
-    """Where each own vehicle came from; one that went back, or was taken back, came from nowhere."""
+    """Where each own vehicle came from; one that went back, was taken back or has done something came from nowhere."""
     if before is None or before.me != now.me:
         return {}
-    found = {vehicle: spot for vehicle, spot in before.came.items() if vehicle in now.fleet}
+    has_acted = belongings_of(before) != belongings_of(now)
+    found = {v: spot for v, spot in before.came.items() if v in now.fleet and (not has_acted or now.afloat(v))}
     for vehicle in set(before.fleet) & set(now.fleet):
         was, here = before.spot_of(vehicle), now.spot_of(vehicle)
         if was != here and found.pop(vehicle, None) != here:
             found[vehicle] = was
     return found
+
+
+def belongings_of(sight: Sight) -> tuple[int, ...]:
+    """What gaining and trading change."""
+    return (ALLIES(sight.world, sight.me), MANA(sight.world, sight.me), *stores_of(sight.world, sight.me))
 
 
 def landing(sight: Sight, before: Focus, *, is_new: bool, moved: bool = False, last: Any = None) -> Focus:

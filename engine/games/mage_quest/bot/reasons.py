@@ -3,7 +3,7 @@
 The plans are the bot's own; worth is counted in actions, as everything of this bot is.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.core.world import World
@@ -13,11 +13,11 @@ from engine.games.mage_quest.bot.planning import SHORT, VISIT, Visit
 from engine.games.mage_quest.bot.policy import begun, open_book, planner_of, quest_now, roots_now
 from engine.games.mage_quest.bot.quest import needed_by, needs_of
 from engine.games.mage_quest.content.box import box
-from engine.games.mage_quest.content.forms import CIRCLE, ELEMENTS
+from engine.games.mage_quest.content.forms import CIRCLE, ELEMENTS, Element
 from engine.games.mage_quest.land import chart_of, element_at, market_of
 from engine.games.mage_quest.names import allies, book_name, element_name, mana, site_name
-from engine.games.mage_quest.table import created_by, stored
-from engine.games.mage_quest.tasks import ToAct
+from engine.games.mage_quest.table import books_of, created_by, is_ship, stored
+from engine.games.mage_quest.tasks import ToAct, ToMove
 from engine.games.mage_quest.zones import ALLIES, BOOKS_TO_WIN, MANA, MARKS, SPEED
 from engine.kit.reasons import Reason, ReasonsOf, always, by_action, gains, risks
 from engine.kit.words import counted, listed, numbered
@@ -32,9 +32,29 @@ TRADES = {
 
 
 def taking(world: World, seat: int, action: actions.Take) -> Reasons:
-    """All circles are of the same length; what they begin with is a matter of taste."""
-    first, second = box().cards[world.kinds[action.card]].books
-    yield gains(f"{first.name} and {second.name} need the same six elements as any two books")
+    """All circles are of the same length; neighbours that books share, or that lie close, save trips."""
+    offered = box().cards[world.kinds[action.card]].books
+    steps = {pair: book.name for book in offered for pair in neighbours_in(book.circle)}
+    taken = {pair for book in books_of(world, seat) for pair in neighbours_in(box().books[world.kinds[book]].circle)}
+    shared = [pair for pair in steps if pair in taken]
+    pair = min(shared or steps, key=lambda pair: apart(world, *pair))
+    where = "two of your books" if shared else steps[pair]
+    both, spaces = listed([element_name(element) for element in pair]), numbered(apart(world, *pair), "space")
+    yield gains(f"{both} are neighbours in {where} and only {spaces} apart on the map")
+
+
+def apart(world: World, one: Element, other: Element) -> int:
+    """How many spaces lie between two elements where they are nearest to each other, the last one counted."""
+    found = chart_of(world).elements.items()
+    ones, others = ([site for site, element in found if element == wanted] for wanted in (one, other))
+    return min((abs(here - there) for here in ones for there in others), default=len(chart_of(world).sites))
+
+
+def neighbours_in(circle: Sequence[Element]) -> Iterator[tuple[Element, Element]]:
+    """The pairs of a circle, each in the order of all elements."""
+    for one, other in zip(circle, (*circle[1:], circle[0]), strict=True):
+        first, second = sorted((one, other), key=ELEMENTS.index)
+        yield first, second
 
 
 # Going somewhere
@@ -42,10 +62,27 @@ def taking(world: World, seat: int, action: actions.Take) -> Reasons:
 
 def travelling(world: World, seat: int, action: actions.Travel) -> Reasons:
     plan = plan_of(world, seat, action)
-    if isinstance(plan, Visit):
+    if type(world.ask_of(seat)) is ToMove:
+        yield from going_on(world, seat, action)
+    elif isinstance(plan, Visit):
         yield gains(f"it leads to {site_name(world, plan.site)}, where you can {units_in_words(world, seat, plan.way)}")
     else:
         yield risks("it leads away from what your books need", -1.0)
+
+
+def going_on(world: World, seat: int, action: actions.Travel) -> Reasons:
+    """In a Move under way: what the space itself is good for."""
+    chart, place = chart_of(world), action.space
+    if is_ship(world, action.vehicle):
+        yield gains("a ship can land there") if place in chart.docks else risks("no ship can land there")
+    elif (element := chart.elements.get(place)) and needed_by(world, seat)[element] > stored(world, seat, element):
+        yield gains(f"your books still need {element_name(element)}", SHORT)
+    elif place in chart.markets:
+        yield gains("you can trade there")
+    elif place in chart.sacred and any(MARKS(world, book) == CIRCLE for book in books_of(world, seat)):
+        yield gains("you can create a book there", VISIT)
+    else:
+        yield risks("you have no use for that space now")
 
 
 def converting(world: World, seat: int, action: actions.Convert) -> Reasons:
@@ -127,7 +164,10 @@ def hiring(world: World, seat: int, action: actions.Hire) -> Reasons:
     rate = market_of(world, action.caravan).allies
     lacking = sum(lacks(world, seat))
     have = ALLIES(world, seat)
-    yield gains(f"you still need {numbered(lacking, 'element')} and have {allies(have)} to buy them", rate * SHORT)
+    if lacking:
+        yield gains(f"you still need {numbered(lacking, 'element')} and have {allies(have)} to buy them", rate * SHORT)
+    else:
+        yield risks("you have all the elements you need", -SHORT)
     if MANA(world, seat) <= BOOKS_TO_WIN - created_by(world, seat):
         yield risks("each book will cost 1 Mana", -SHORT)
 

@@ -130,7 +130,7 @@ def why_out_of_reach(
         return Rejected("NoMovementLeft", f"{name} has used all its movement in this Move.", MOVING)
     cost, there = chart.cost(afloat, place, space), space_name(world, afloat, space)
     still = " left" if SPENT(world, vehicle) else ""
-    return Rejected("TooFar", f"{name} needs {cost} movement to {there}; it has {left}{still}.", MOVING)
+    return Rejected("TooFar", f"{name} needs {cost} movement to reach {there}; it has {left}{still}.", MOVING)
 
 
 CHOICES = (Choice(ToMove, and_finish(travels), still(ToMove), MOVING),)

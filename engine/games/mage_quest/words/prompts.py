@@ -21,7 +21,7 @@ from engine.games.mage_quest.names import (
     vehicle_name,
 )
 from engine.games.mage_quest.setup import finishes_round
-from engine.games.mage_quest.table import created_by, is_ship, left_of, marks_by, place_of
+from engine.games.mage_quest.table import caravans_of, created_by, is_ship, left_of, marks_by, place_of
 from engine.kit.prompting import Label, PromptOf, always
 from engine.kit.telling import Progress, Prompt, Status
 from engine.kit.words import numbered, spelled
@@ -51,12 +51,12 @@ def travel_label(world: World, action: Any, seat: int) -> str:
 
 def gain_label(world: World, action: Any, seat: int) -> str:
     element = element_at(world, action.caravan)
-    return f"Gain 1 {element_name(element)} for 1 Ally with {vehicle_name(world, action.caravan)}"
+    return f"Gain 1 {element_name(element)} for 1 Ally{caravan_words(world, action, seat)}"
 
 
 def mark_label(world: World, action: Any, seat: int) -> str:
     element, book = element_name(action.element), book_name(world, action.book)
-    return f"Mark {element} on {book}{mark_way(world, action)}, {caravan_words(world, action)}"
+    return f"Mark {element} on {book}{mark_way(world, action)}{caravan_words(world, action, seat)}"
 
 
 def mark_way(world: World, action: Any) -> str:
@@ -71,25 +71,26 @@ def mark_way(world: World, action: Any) -> str:
     return " clockwise" if clockwise else " counterclockwise"
 
 
-def caravan_words(world: World, action: Any) -> str:
-    return f"with {vehicle_name(world, action.caravan)}"
+def caravan_words(world: World, action: Any, seat: int) -> str:
+    """Which caravan acts, where a seat has several."""
+    return f", with {vehicle_name(world, action.caravan)}" if len(caravans_of(world, seat)) > 1 else ""
 
 
 def swap_label(world: World, action: Any, seat: int) -> str:
     trade = market_of(world, action.caravan).trade
-    return f"Trade 1 {element_name(trade.give)} for 1 {element_name(trade.take)}, {caravan_words(world, action)}"
+    return f"Trade 1 {element_name(trade.give)} for 1 {element_name(trade.take)}{caravan_words(world, action, seat)}"
 
 
 def sell_label(world: World, action: Any, seat: int) -> str:
     rate = market_of(world, action.caravan).mana
     lost = lost_words(zones.MANA(world, seat) + rate - zones.MOST_MANA)
-    return f"Trade 1 {element_name(action.element)} for {mana(rate)}{lost}, {caravan_words(world, action)}"
+    return f"Trade 1 {element_name(action.element)} for {mana(rate)}{lost}{caravan_words(world, action, seat)}"
 
 
 def hire_label(world: World, action: Any, seat: int) -> str:
     rate = market_of(world, action.caravan).allies
     lost = lost_words(zones.ALLIES(world, seat) + rate - zones.MOST_ALLIES)
-    return f"Trade 1 Mana for {allies(rate)}{lost}, {caravan_words(world, action)}"
+    return f"Trade 1 Mana for {allies(rate)}{lost}{caravan_words(world, action, seat)}"
 
 
 def lost_words(over: int) -> str:
@@ -149,7 +150,7 @@ def move_prompt(world: World, seat: int, ask: tasks.ToMove) -> Prompt:
 def gain_prompt(world: World, seat: int, ask: tasks.ToGain) -> Prompt:
     element = element_name(element_at(world, ask.caravan))
     remark = f"Each {element} costs 1 Ally; you have {zones.ALLIES(world, seat)}. Marking stored elements is free here."
-    return Prompt("Gain or mark another element, or finish.", remark, "take", "Gaining elements")
+    return Prompt("Gain or mark more, or finish.", remark, "take", "Gaining elements")
 
 
 def trade_prompt(what: str) -> PromptOf:
@@ -213,9 +214,9 @@ def progress_of(world: World, seat: int) -> Progress:
     """Books first, then marks: both decide the end."""
     books, marks = created_by(world, seat), marks_by(world, seat)
     made = f"{numbered(books, 'book')}, " if books else ""
-    brief = f"{books}+{marks}/{MOST_MARKS}" if books else f"{marks}/{MOST_MARKS}"
     share = (books + marks) / (zones.BOOKS_TO_WIN + MOST_MARKS)
-    return Progress(f"{made}{marks} of {MOST_MARKS} marks", brief, books * (MOST_MARKS + 1) + marks, share)
+    whole, brief = f"{made}{marks} of {MOST_MARKS} marks", f"{made}{marks}/{MOST_MARKS}"
+    return Progress(whole, brief, books * (MOST_MARKS + 1) + marks, share)
 
 
 def end_words(world: World) -> str:

@@ -13,7 +13,9 @@ from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.content.forms import CIRCLE
 from engine.games.mage_quest.land import chart_of, element_at, market_of
 from engine.games.mage_quest.names import allies, book_name, conversion, element_name, mana, vehicle_name, where_is
+from engine.games.mage_quest.setup import is_drafted
 from engine.games.mage_quest.table import created_by, marks_by, owner_of
+from engine.games.mage_quest.words.prompts import MOST_MARKS
 from engine.kit.story import Lines, StoryBase, family_of, number_of
 from engine.kit.telling import Told, Tone
 from engine.kit.words import listed
@@ -37,15 +39,19 @@ def marked(world: World, seat: int, action: Any) -> Lines:
     yield Told(f"marks {element_name(action.element)} on {name}", "good", seat, action.element)
     if zones.MARKS(world, action.book) == CIRCLE - 1:
         yield Told(f"has all six elements of {name}", "news", seat, "book")
-        if marks_by(world, seat) == CIRCLE * zones.BOOKS_TO_WIN - 1:
-            yield Told(f"needs only {still_needed(world, seat)} to win", "news", seat, "book", (1 - seat,))
+        if marks_by(world, seat) == MOST_MARKS - 1:
+            yield near_the_end(seat, lacking(world, seat))
 
 
-def still_needed(world: World, seat: int) -> str:
-    """What a seat with all its marks lacks: each book is created on a sacred space, for Mana."""
-    cost = zones.BOOK_COST * (zones.BOOKS_TO_WIN - created_by(world, seat))
-    short = cost - zones.MANA(world, seat)
-    return f"{mana(short)} and a sacred space" if short > 0 else "a sacred space"
+def lacking(world: World, seat: int) -> int:
+    """The Mana that a seat lacks for all the books it has yet to create."""
+    return zones.BOOK_COST * (zones.BOOKS_TO_WIN - created_by(world, seat)) - zones.MANA(world, seat)
+
+
+def near_the_end(seat: int, short: int) -> Told:
+    """A seat with all its marks: each book is created on a sacred space, for Mana."""
+    needs = f"{mana(short)} and a sacred space" if short > 0 else "a sacred space"
+    return Told(f"needs only {needs} to win", "news", seat, "book", (1 - seat,))
 
 
 def swapped(world: World, seat: int, action: Any) -> Lines:
@@ -57,6 +63,8 @@ def sold(world: World, seat: int, action: Any) -> Lines:
     rate = market_of(world, action.caravan).mana
     now = min(zones.MOST_MANA, zones.MANA(world, seat) + rate)
     yield Told(f"trades 1 {element_name(action.element)} for {mana(rate)}, now {now}", seat=seat, sign=action.element)
+    if marks_by(world, seat) == MOST_MARKS and lacking(world, seat) > 0:
+        yield near_the_end(seat, lacking(world, seat) - rate)
 
 
 def hired(world: World, seat: int, action: Any) -> Lines:
@@ -125,8 +133,9 @@ class Story(StoryBase):
     def placed(self, fact: Placed) -> Lines:
         """Books that come before a seat."""
         if family_of(fact.zone) == family_of(zones.BOOKS[0]):
-            taken = listed([box().books[kind].name for kind in fact.kinds])
-            yield Told(f"takes {taken}", seat=self.owner_of(fact.zone), sign="book")
+            books = listed([box().books[kind].name for kind in fact.kinds])
+            comes = "takes" if is_drafted(self.world) else "is dealt"
+            yield Told(f"{comes} {books}", seat=self.owner_of(fact.zone), sign="book")
 
     def entered(self, fact: Entered) -> Lines:
         if fact.phase == "end":

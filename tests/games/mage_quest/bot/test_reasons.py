@@ -1,5 +1,7 @@
 """Why a hint is good in Mage Quest: where a journey leads, what books need, what a trade pays for."""
 
+import re
+
 from engine.games.mage_quest.actions import Build, Create, Gain, Hire, Mark, Sell, Skip, Travel
 from engine.games.mage_quest.bot.reasons import reasons
 from engine.games.mage_quest.content.box import box
@@ -60,6 +62,50 @@ def test_a_journey_tells_where_it_leads_and_what_can_be_done_there():
     travels = [action for action in land.legal(land.asked()[0]) if isinstance(action, Travel)]
     said = [in_words(reasons(land.world, land.asked()[0], action)) for action in travels]
     assert any(", where you can " in one for one in said)
+
+
+def test_within_a_move_a_space_is_judged_by_what_it_is_good_for():
+    land = a_land().caravan("vesk", "city").has(allies=3)
+    city = land.place()
+    land.act(0, Travel(0, city + 1))
+    assert clauses(land, Travel(0, city + 2)) == ["your books still need Fire"]
+    assert clauses(land, Travel(0, city)) == ["you can trade there"]
+
+
+def test_a_ship_within_a_move_goes_where_it_can_land():
+    land = a_land()
+    docked = [place in land.chart.docks for place in range(3)]
+    land.act(0, Travel(0, 1))
+    said = {True: "a ship can land there", False: "no ship can land there"}
+    assert clauses(land, Travel(0, 2)) == [said[docked[2]]]
+    assert clauses(land, Travel(0, 0)) == [said[docked[0]]]
+
+
+def test_a_card_of_the_draft_tells_which_neighbours_are_close_and_what_it_shares_with_books_taken():
+    land = a_game("draft")
+    first, second = land.asked()[0], 1 - land.asked()[0]
+    takes = land.legal(first)
+    for take in takes:
+        [close] = clauses(land, take, first)
+        one, other, book, spaces = re.fullmatch(
+            r"(\w+) and (\w+) are neighbours in ([\w ]+) and only (\d+) spaces? apart on the map", close
+        ).groups()
+        circle = [box().elements[element].name for element in named(book).circle]
+        assert (circle.index(one) - circle.index(other)) % 6 in (1, 5)
+        assert int(spaces) < 6
+    land.act(first, takes[0])
+    [shared] = clauses(land, land.legal(second)[0], first)
+    assert " are neighbours in two of your books and only " in shared
+
+
+def named(book: str):
+    return next(one for one in box().books.values() if one.name == book)
+
+
+def test_allies_that_buy_nothing_are_no_gain():
+    land = a_land().caravan("marrow", "city").has(allies=2, mana=6)
+    land.full(*(land.world.kinds[book] for book in books_of(land.world, 0)))
+    assert clauses(land, Hire(0))[0] == "you have all the elements you need"
 
 
 def test_the_fourth_book_wins():

@@ -117,12 +117,14 @@ def test_a_mountain_cannot_be_entered_with_one_movement_left():  # ruling 7
     land = Land().laid().caravan("vesk", "road").ready().travel("vesk", "fire")
     assert land.asked() == [0]
     refused = land.refuses(0, Travel(0, land.site("high_fells", "mountain")))
-    assert refused.sentence == "Caravan 1 needs 2 movement to the mountain of High Fells; it has 1 left."
+    assert refused.sentence == "Caravan 1 needs 2 movement to reach the mountain of High Fells; it has 1 left."
 
 
 def test_a_space_out_of_reach_is_refused_with_its_cost():
     land = a_land()
-    assert land.refuses(0, Travel(0, 3)).sentence == "Ship 1 needs 3 movement to the water of High Fells; it has 2."
+    assert (
+        land.refuses(0, Travel(0, 3)).sentence == "Ship 1 needs 3 movement to reach the water of High Fells; it has 2."
+    )
 
 
 def test_standing_still_is_no_move():

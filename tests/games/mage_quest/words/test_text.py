@@ -45,21 +45,29 @@ def test_vehicles_are_moved_to_spaces_with_names_and_costs():
 
 def test_trades_are_named_with_their_rates():
     land = Land().laid().caravan("tharsend", "city").has(wood=1).ready()
-    assert label(land, do.Swap(0)) == "Trade 1 Wood for 1 Carabolic, with caravan 1"
-    assert label(land, do.Sell(0, "wood")) == "Trade 1 Wood for 2 Mana, with caravan 1"
-    assert label(land, do.Hire(0)) == "Trade 1 Mana for 2 Allies, with caravan 1"
+    assert label(land, do.Swap(0)) == "Trade 1 Wood for 1 Carabolic"
+    assert label(land, do.Sell(0, "wood")) == "Trade 1 Wood for 2 Mana"
+    assert label(land, do.Hire(0)) == "Trade 1 Mana for 2 Allies"
     assert label(land, do.Invoke()) == "Invoke speed 3 for 4 Mana"
+
+
+def test_who_has_several_caravans_is_told_which_one_acts():
+    land = a_land().caravan("marrow", "city").has(mana=2)
+    assert label(land, do.Hire(0)) == "Trade 1 Mana for 1 Ally"
+    land.caravan("vesk", "fire", number=2).has(allies=2)
+    assert label(land, do.Hire(0)) == "Trade 1 Mana for 1 Ally, with caravan 1"
+    assert label(land, do.Gain(1)) == "Gain 1 Fire for 1 Ally, with caravan 2"
 
 
 def test_a_mark_is_named_with_what_it_settles():
     land = Land().laid().caravan("vesk", "fire").has(fire=1).ready()
     book = land.book("ash_psalter")
-    assert label(land, do.Mark(0, book, "fire")) == "Mark Fire on Ash Psalter to start it, with caravan 1"
+    assert label(land, do.Mark(0, book, "fire")) == "Mark Fire on Ash Psalter to start it"
     land.marked("ash_psalter", "fire", 1)
-    assert label(land, do.Mark(0, book, "ice")) == "Mark Ice on Ash Psalter clockwise, with caravan 1"
-    assert label(land, do.Mark(0, book, "echo")) == "Mark Echo on Ash Psalter counterclockwise, with caravan 1"
+    assert label(land, do.Mark(0, book, "ice")) == "Mark Ice on Ash Psalter clockwise"
+    assert label(land, do.Mark(0, book, "echo")) == "Mark Echo on Ash Psalter counterclockwise"
     land.marked("ash_psalter", "fire", 3)
-    assert label(land, do.Mark(0, book, "carabolic")) == "Mark Carabolic on Ash Psalter, with caravan 1"
+    assert label(land, do.Mark(0, book, "carabolic")) == "Mark Carabolic on Ash Psalter"
 
 
 def test_finishing_names_what_is_finished():
@@ -127,6 +135,12 @@ def test_the_status_tells_turn_action_and_books():
     assert GAME.words.status(land.world, 0).now == 1
 
 
+def test_in_short_too_books_are_called_books():
+    land = a_land().full("tidewright").created("ash_psalter")
+    mine, other = GAME.words.status(land.world, 0).progress
+    assert (mine.brief, other.brief) == ("1 book, 12/24", "0/24")
+
+
 def test_the_status_of_a_draft_counts_the_cards():
     assert GAME.words.status(a_game("draft").world, 0).step == "Draft, card 1 of 4"
 
@@ -139,7 +153,7 @@ def test_the_opening_is_told_with_row_books_and_who_begins():
     assert told[0] == "The land is laid out"
     assert told[1].startswith("From the Garrison: ")
     assert any(line.endswith("is left out") for line in told)
-    assert sum(": takes " in line for line in told) == 4
+    assert sum(": is dealt " in line for line in told) == 4
     assert "Turn 1" in told
 
 
@@ -166,6 +180,25 @@ def test_the_last_mark_of_all_is_told_with_what_is_still_needed(mana, lacks):
     land.marked("ash_psalter", "ice", 5).has(fire=1, mana=mana).ready()
     land.act(0, do.Mark(0, land.book("ash_psalter"), "fire"))
     assert story(land)[-1] == f"Mira: needs only {lacks} to win"
+
+
+@pytest.mark.parametrize(("mana", "lacks"), [(0, "2 Mana and a sacred space"), (2, "a sacred space"), (4, None)])
+def test_mana_that_brings_the_end_nearer_is_told_as_a_threat(mana, lacks):
+    land = Land().laid().caravan("tharsend", "city").full("tidewright", "nine_knots", "hollow_choir", "ash_psalter")
+    land.has(wood=1, mana=mana).ready()
+    land.act(0, do.Sell(0, "wood"))
+    before, event = land.events[-1]
+    told = GAME.words.narrate(observe(before), redact(before, event), NAMES)
+    threats = [line.text for line in told if line.harms == (1,)]
+    assert threats == ([f"needs only {lacks} to win"] if lacks else [])
+
+
+def test_books_are_dealt_or_taken():
+    drafted = a_game("draft", seed=4)
+    first = drafted.asked()[0]
+    drafted.act(first, drafted.legal(first)[0])
+    assert any(": takes " in line for line in story(drafted))
+    assert not any(" takes " in line for line in story(a_game(seed=4)))
 
 
 def test_the_end_is_told_with_what_is_left_over():
@@ -246,7 +279,7 @@ def test_the_lesson_says_what_is_true_of_its_table():
     land.act(0, do.Convert(0))
     land.travel("marrow", "city")
     land.skip(1, 2)
-    assert label(land, do.Hire(0)) == "Trade 1 Mana for 3 Allies, with caravan 1"
+    assert label(land, do.Hire(0)) == "Trade 1 Mana for 3 Allies"
     for _ in range(3):
         land.act(0, do.Hire(0))
     land.finish().travel("marrow", "wood").finish().skip(1, 2)

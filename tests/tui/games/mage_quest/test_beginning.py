@@ -10,7 +10,7 @@ from engine.games.mage_quest.land import market_of
 from tests.games.mage_quest.builders import GAME, a_land
 from tests.tui.games.mage_quest.scenes import Heard, game, opened, scene_of
 from tui.board.spots import Spot
-from tui.games.mage_quest.first_choice import first_deed
+from tui.games.mage_quest.first_choice import first_deed, first_stop
 from tui.games.mage_quest.view import Sight
 
 
@@ -180,6 +180,28 @@ def test_it_goes_on_and_not_back_where_a_caravan_came_from():
     assert begun(land).pointed.action == Travel(0, wood)  # without knowing where it came from
     assert board.pointed.action == Travel(0, land.place() + 2)
     assert land.chart.elements[land.place() + 2] == "fire"
+
+
+def test_a_caravan_that_has_done_something_may_go_back_where_it_came_from():
+    land = a_land().caravan("marrow", "wood").has(allies=9)
+    wood = land.place()
+    board = went(land, begun(land), Travel(0, wood + 1), Finish(), Hire(0), Finish())
+    land.skip(1, 2)
+    board.show(scene_of(land.world, 0))
+    assert board.pointed.action == Travel(0, wood)
+
+
+def test_mana_that_full_books_cost_is_not_traded_away():
+    land = a_land().caravan("marrow", "city").has(allies=0, mana=2).full("tidewright", "ash_psalter")
+    board = begun(land)
+    assert Hire(0) in board.sight.legal
+    assert isinstance(board.pointed.action, Travel)
+
+
+def test_from_a_sacred_space_a_move_goes_to_what_the_books_need_and_not_to_another_sacred_space():
+    land = a_land().caravan("high_fells", "sacred").has(allies=5).full("tidewright")
+    stop = first_stop(Sight(scene_of(land.world, 0)), 0)
+    assert land.chart.elements[stop] == "ice"
 
 
 def test_a_move_under_way_is_not_led_back():

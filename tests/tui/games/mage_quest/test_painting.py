@@ -15,9 +15,9 @@ from tests.games.mage_quest.builders import a_land
 from tests.tui.games.mage_quest.scenes import HUGE, LARGE, MIDDLE, SIZES, SMALL, drawn, focus_of, game, scene_of
 from tests.tui.tables import at_table, laid, shown
 from tui.board.spots import Spot, in_area
-from tui.draw.glyphs import ASCII
+from tui.draw.glyphs import ASCII, HEAVY
 from tui.games.mage_quest.layout import CARDS, plan
-from tui.games.mage_quest.look import sign_of
+from tui.games.mage_quest.look import LOOK, SIGNS, sign_of
 from tui.games.mage_quest.scene import Table
 from tui.games.mage_quest.scenes.choices import LETTERS, listed_options
 from tui.games.mage_quest.scenes.units import words_of
@@ -118,6 +118,11 @@ def test_a_space_in_reach_shows_its_cost_beside_its_sign():
         region = [region for region, found in canvas.hots if found == spot][-1]
         rows = ["".join(canvas.cells[y][region.x : region.right]) for y in range(region.y, region.bottom)]
         assert any(f"{sign_of(sight.chart.sites[spot.index])}{cost}" in row for row in rows), (spot, rows)
+
+
+def test_in_ascii_no_space_looks_like_the_road_that_leads_to_it():
+    spelled = LOOK.glyphs(ASCII)
+    assert spelled(HEAVY.across) not in {spelled(sign) for sign in SIGNS.values()}
 
 
 def test_in_ascii_no_sign_of_another_kind_is_drawn_and_nothing_is_unknown():

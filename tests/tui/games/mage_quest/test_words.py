@@ -5,17 +5,18 @@ import re
 import pytest
 
 from engine.core import World, fold
-from engine.games.mage_quest.actions import Gain, Hire, Mark, Sell, Swap, Travel
+from engine.games.mage_quest.actions import Create, Gain, Hire, Mark, Sell, Swap, Travel
 from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.table import books_of
 from engine.games.mage_quest.zones import MARKS
-from tests.games.mage_quest.builders import a_land
+from tests.games.mage_quest.builders import TOKENS, a_land
 from tests.tui.games.mage_quest.scenes import MIDDLE, SIZES, SMALL, Desk, drawn, focus_of, game, opened, scene_of
 from tui.board.spots import Spot
 from tui.games.mage_quest.board import QuestBoard
 from tui.games.mage_quest.first_choice import first_deed
 from tui.games.mage_quest.inspecting import inspection_of
 from tui.games.mage_quest.scenes.choices import LETTERS
+from tui.games.mage_quest.scenes.outlook import outlook_words
 from tui.games.mage_quest.view import Sight
 
 
@@ -102,6 +103,42 @@ def test_books_keep_their_numbers_while_elements_are_marked():
     after = numbers()
     assert [row[1:] for row in after] == [row[1:] for row in before]
     assert (before[0][0] in "√▶", after[0][0]) == (True, "×")
+
+
+def test_books_keep_their_numbers_while_they_are_created():
+    land = a_land().caravan("high_fells", "sacred").has(mana=4).full("tidewright", "ash_psalter")
+
+    def numbers():
+        return re.findall(r"(\S) (\d) (Create [\w' ]+?) *(?=[│┊─]|\n|$)", read(land, MIDDLE))
+
+    land.act(0, Create(land.book("ash_psalter")))
+    before = numbers()
+    assert [number for _, number, _ in before] == ["1", "2", "3", "4"]
+    assert ("×", "Create Ash Psalter") in {(can, what) for can, _, what in before}
+    assert sum(can in "√▶" for can, *_ in before) == 1
+
+
+def test_while_an_action_is_under_way_f_is_the_key_of_finish():
+    land = a_land()
+    assert re.search(r"\bF +Create books", read(land))
+    assert re.search(r"\bS +Skip this action", read(land))
+    land.act(0, Travel(0, 1))
+    assert re.search(r"\bF +Finish action", read(land))
+    assert not re.search(r"\bF +Create books", read(land))
+
+
+def test_a_trade_tells_what_each_brings():
+    text = read(a_land().caravan("marrow", "city").has(mana=3, fire=1))
+    market = box().markets[TOKENS[0]]
+    assert re.search(rf"Trade for Mana +√ \+{market.mana} Mana\b", text)
+    assert re.search(rf"Trade for Allies +√ \+{market.allies} All(y|ies)\b", text)
+
+
+def test_a_mark_tells_how_far_the_book_will_be():
+    land = a_land().caravan("marrow", "wood").has(fire=1).marked("ash_psalter", "ice", 1)
+    sight = Sight(scene_of(land.world, 0))
+    words = outlook_words(sight, Mark(0, land.book("ash_psalter"), "fire"))
+    assert "".join(word.text for word in words).startswith("2 of 6, counterclockwise; next ")
 
 
 @pytest.mark.parametrize(
@@ -207,13 +244,13 @@ def test_what_was_left_unmarked_with_the_first_action_is_not_proposed_with_the_s
 # The other player
 
 
-@pytest.mark.parametrize("size", [SMALL, MIDDLE], ids=str)
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_how_far_the_other_player_s_books_are_stands_beside_the_name(size):
     land = a_land()
-    assert re.search(r"▲ Aldo +0(/| of )24", read(land, size))
+    assert re.search(r"▲ Aldo[^│\n]* 0(/| of )24", read(land, size))
     for book, marks in zip(books_of(land.world, 1), (6, 6, 5, 0), strict=True):
         fold(land.world, MARKS.to(marks, book))
-    assert re.search(r"▲ Aldo +17(/| of )24( marks)? 2 ready", read(land, size))
+    assert re.search(r"▲ Aldo[^│\n]* 17(/| of )24( marks)? 2 ready", read(land, size))
 
 
 def test_a_speed_that_the_other_player_has_just_invoked_is_marked():
@@ -244,12 +281,30 @@ def test_every_book_on_the_board_has_its_name_or_a_cut_of_it_with_an_ellipsis(si
         world = opened(seed)
         sight = Sight(scene_of(world, 0))
         text = "\n".join(drawn(sight, size, focus_of(sight)).lines())
-        for book in books_of(world, 0):
+        for book in (*books_of(world, 0), *books_of(world, 1)):
             name = box().books[world.kinds[book]].name
             cuts = [name, *(f"{name[:length].rstrip()}…" for length in range(5, len(name)))]
             assert any(cut in text for cut in cuts), name
             seen.add(name)
     assert len(seen) > 10
+
+
+def test_where_the_rival_s_stores_share_a_row_nothing_is_nothing_stored():
+    land = a_land()
+    assert "nothing stored" in read(land)
+    land.has(1, fire=2)
+    assert "nothing stored" not in read(land)
+
+
+def test_an_element_that_no_book_needs_any_more_is_told_as_such():
+    land = a_land().caravan("marrow", "wood")
+    place, sight = Spot("land", land.place()), Sight(scene_of(land.world, 0))
+    told = "".join(word.text for line in inspection_of(sight, focus_of(sight), place).lines for word in line)
+    assert "your books still need 4, and you store none" in told
+    land.full(*(land.world.kinds[book] for book in books_of(land.world, 0)))
+    sight = Sight(scene_of(land.world, 0))
+    told = "".join(word.text for line in inspection_of(sight, focus_of(sight), place).lines for word in line)
+    assert "your books need no more, and you store none" in told
 
 
 def test_one_ally_of_the_rival_is_an_ally():

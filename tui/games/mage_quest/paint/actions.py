@@ -54,7 +54,7 @@ def paint_letters(pen: Pen, region: Region) -> None:
             canvas.fill(line, pen.glow)
         pen.hot(line, spot)
         key = badge(pen.palette.lit, pen.palette) if lit else Ink(pen.palette.dim, pen.palette.raised)
-        canvas.text(region.x, y, f" {letter.key.ljust(2)} ", pen.cursor if here else key)
+        canvas.text(region.x, y, f" {choices.key_of(sight, letter).ljust(2)} ", pen.cursor if here else key)
         ink = pen.arrow if here or letter.key == now else pen.bright if lit else pen.dim
         canvas.text(region.x + 5, y, choices.name_of(sight, letter), ink, NAME)
         x = region.x + 5 + NAME

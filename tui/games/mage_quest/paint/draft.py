@@ -22,7 +22,7 @@ COLUMNS, TIGHT = 3, 30
 
 def paint_draft(pen: Pen, region: Region, form: str) -> None:
     sight = pen.sight
-    right = [("snake draft: last to pick picks twice", pen.dim)]
+    right = [("the second player picks twice in a row", pen.dim)]
     inside = pen.panel(region, [("Cards with two spell books", pen.title)], right)
     cards = [box().cards[sight.world.kinds[card]].books for card in sight.offer]
     foot = Region(inside.x, inside.bottom - 1, inside.width, 1)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from textual.geometry import Region
 
 from engine.games.mage_quest.content.forms import CIRCLE
-from engine.games.mage_quest.table import created_by, fleet_of, number_of, stores_of
-from engine.games.mage_quest.zones import BOOKS_TO_WIN, SPEED
+from engine.games.mage_quest.table import fleet_of, number_of, stores_of
+from engine.games.mage_quest.zones import SPEED
 from engine.kit.words import cut
 from tui.board.spots import Spot
-from tui.draw.canvas import Ink, Span, Words, badge, width_of
+from tui.draw.canvas import Ink, Span, Word, Words, badge, width_of
 from tui.draw.glyphs import DONE, DOWN, NEW, UP, seat_glyph
 from tui.games.mage_quest.layout import LARGE
 from tui.games.mage_quest.look import BOW, SIGNS, STERN, elements_words
@@ -27,8 +27,8 @@ def paint_rival(pen: Pen, region: Region, form: str) -> None:
     sight = pen.sight
     pages = {book: page_of(sight.world, book) for book in sight.books(sight.rival)}
     if form == LARGE:
-        made = created_by(sight.world, sight.rival)
-        right = [(f"{made} of {BOOKS_TO_WIN} books", pen.bright)]
+        (marks, ink), *books = progress_spans(pen, pages, wordy=True)
+        right = [(marks.strip(), ink), *books]
         edge = pen.palette.mix(pen.palette.seat(sight.rival), 0.6)
         paint_large(pen, pen.box(region, name_spans(pen), right, edge=edge), pages)
         return
@@ -49,8 +49,7 @@ def paint_large(pen: Pen, inside: Region, pages: dict[int, Page]) -> None:
         part = Region(inside.x + place * pitch, inside.y, pitch, 6)
         spot = Spot(RIVAL, place)
         ink = pen.cursor if pen.is_here(spot) else pen.title if page.created else pen.text
-        words = page.book.name.split()
-        pen.canvas.text(part.x, part.y, words[-1][: pitch - 1], ink)
+        pen.canvas.text(part.x, part.y, cut(page.book.name, pitch - 1), ink)
         circle = Region(part.x, part.y + 1, pitch - 1, 4)
         paint_circle(pen, circle, page, lambda _: None, wide=False, fresh=news.marks.get(book, frozenset()))
         told = f"{NEW if book in news.created else DONE} made" if page.created else f"{page.marks} of 6"
@@ -80,10 +79,15 @@ def stored_words(pen: Pen) -> Words:
     return elements_words(stores_of(pen.sight.world, pen.sight.rival), pen.sight.news.stored)
 
 
+def bare_words(pen: Pen) -> Words:
+    """The same for a row that has no word before it."""
+    return stored_words(pen) if any(stores_of(pen.sight.world, pen.sight.rival)) else (Word("nothing stored", "dim"),)
+
+
 def bare_stores(pen: Pen, x: int, y: int) -> None:
-    """What is stored, without a word before it, where a row is shared."""
+    """What is stored, where a row is shared."""
     spot = Spot(RIVAL, RIVAL_STORES)
-    words = stored_words(pen)
+    words = bare_words(pen)
     end = pen.words(x, y, words)
     if pen.is_here(spot):
         pen.canvas.text(x, y, "".join(word.text for word in words), pen.cursor)
@@ -111,7 +115,7 @@ def fleet_line(pen: Pen, x: int, y: int, room: int) -> None:
             x = pen.canvas.text(x, y, NEW, pen.title)
         x = pen.canvas.text(x, y, STERN if afloat else " ", edge)
         card = sight.chart.cards[sight.card_of(sight.spot_of(vehicle))].name
-        x = pen.canvas.text(x, y, card[: max(0, each)], pen.dim, max(0, end - x))
+        x = pen.canvas.text(x, y, cut(card, each) if each > 1 else "", pen.dim, max(0, end - x))
     pen.hot(Region(start, y, max(1, min(x, end) - start), 1), spot)
 
 
@@ -141,7 +145,7 @@ def paint_small(pen: Pen, region: Region, pages: dict[int, Page]) -> None:
         stores_line(pen, region.x, y, region.width)
         y += 1
     else:
-        stored = pen.words_width(stored_words(pen))
+        stored = pen.words_width(bare_words(pen))
         fleet_line(pen, region.x, region.y + 1, region.width - stored - 2)
         bare_stores(pen, region.right - stored - 1, region.y + 1)
     half = region.width // 2

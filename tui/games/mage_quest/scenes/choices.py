@@ -28,7 +28,7 @@ from engine.games.mage_quest.actions import (
     Travel,
 )
 from engine.games.mage_quest.content.forms import ELEMENTS
-from engine.games.mage_quest.names import vehicle_name
+from engine.games.mage_quest.names import allies, mana, vehicle_name
 from engine.games.mage_quest.rules.rows import RULES
 from engine.games.mage_quest.table import is_created, stores_of
 from engine.games.mage_quest.zones import FASTEST, FLEETS, MARKS, SPEED, SPEED_COST
@@ -121,7 +121,7 @@ def listed_options(sight: Sight, key: str) -> tuple[Any, ...]:
     """What the panel lists while a letter is open: its units, and Finish where it has begun.
 
     Where a caravan gains, its Gain and every book keep their numbers while they cannot be chosen; where one trades for
-    Mana, every element does.
+    Mana, every element does; where books are created, every book.
     """
     if not key:
         return ()
@@ -131,6 +131,8 @@ def listed_options(sight: Sight, key: str) -> tuple[Any, ...]:
     elif key == "T2":
         caravans = dict.fromkeys(unit.caravan for unit in units)
         units = tuple(Sell(caravan, element) for caravan in caravans for element in ELEMENTS)
+    elif key == "F" and units:
+        units = tuple(map(Create, sight.books(sight.me)))
     return (*units, *finish)
 
 
@@ -198,6 +200,13 @@ def cost_of(sight: Sight, letter: Letter) -> str:
     return f"{SPEED_COST[speed + 1]} Mana" if speed < FASTEST else ""
 
 
+def key_of(sight: Sight, letter: Letter) -> str:
+    """The key before a row; while an action is under way, F finishes it."""
+    if under_way(sight) and letter.key in ("F", "S"):
+        return "F" if letter.key == "S" else ""
+    return letter.key
+
+
 def name_of(sight: Sight, letter: Letter) -> str:
     if letter.key == "S" and under_way(sight):
         return "Finish action"
@@ -218,10 +227,7 @@ def verdict_of(sight: Sight, letter: Letter, *, short: bool = False) -> Words:
     if letter.key == under_way(sight):
         return (Word(f"{NOW} ", "selected", bold=True), Word("under way", "selected", bold=True))
     if options and short:
-        told = f"speed {SPEED(sight.world, sight.me)}" if letter.key == "C" else cost_of(sight, letter)
-        if letter.key == "D" and not any(isinstance(option, Gain) for option in options):
-            told = "marks only"
-        return (Word(f"{DONE} ", "lit", bold=True), Word("" if letter.key == "S" else told, "lit"))
+        return (Word(f"{DONE} ", "lit", bold=True), Word(said_shortly(sight, letter, options), "lit"))
     if options:
         return (Word(f"{DONE} ", "lit", bold=True), *(said(sight, letter.key, options)))
     if not sight.is_asked:
@@ -232,6 +238,22 @@ def verdict_of(sight: Sight, letter: Letter, *, short: bool = False) -> Words:
         give = sight.chart.markets[sight.place(int(nearest_of(sight, "T1").caravan))].trade.give
         return (Word(f"{NOT_POSSIBLE} no ", "dim"), Word(SIGNS[give], give), Word("" if short else " stored", "dim"))
     return (Word(f"{NOT_POSSIBLE} {reason}", "dim"),)
+
+
+def said_shortly(sight: Sight, letter: Letter, options: tuple[Any, ...]) -> str:
+    """What a row costs, or what each unit of it brings."""
+    match letter.key:
+        case "C":
+            return f"speed {SPEED(sight.world, sight.me)}"
+        case "D" if not any(isinstance(option, Gain) for option in options):
+            return "marks only"
+        case "T2":
+            return f"+{mana(best(sight, options, 'mana'))}"
+        case "T3":
+            return f"+{allies(best(sight, options, 'allies'))}"
+        case "S":
+            return ""
+    return cost_of(sight, letter)
 
 
 def said(sight: Sight, key: str, options: tuple[Any, ...]) -> Words:

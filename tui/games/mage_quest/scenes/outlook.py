@@ -1,4 +1,4 @@
-"""What a choice would come to: where the own tracks would stand after it, and whether some of it would be lost.
+"""What a choice would come to: where the own tracks or a book would stand, and whether some of it would be lost.
 
 Read by the tracks, the inspector and the cursor. It plays the choice on a copy of the table; nothing here is left to
 chance.
@@ -10,9 +10,11 @@ from typing import Any
 
 from engine.core import perform
 from engine.core.facts import Noted
+from engine.games.mage_quest.actions import Mark
 from engine.games.mage_quest.zones import ALLIES, MANA
 from tui.draw.canvas import Word, Words
 from tui.draw.glyphs import RIGHT
+from tui.games.mage_quest.scenes.pages import count_words, next_words, page_of
 from tui.games.mage_quest.view import Sight
 
 PURSES = {"Mana": MANA, "Allies": ALLIES}
@@ -35,8 +37,18 @@ def is_wasteful(sight: Sight, action: Any) -> bool:
     return any(isinstance(fact, Noted) and fact.note in LOSSES for fact in facts)
 
 
+def book_after(sight: Sight, action: Mark) -> Words:
+    """`3 of 6, clockwise; next ° > ^`: how far a book would be with a legal mark."""
+    world = sight.world.copy()
+    perform(world.game, world, sight.me, action)
+    page = page_of(world, action.book)
+    return (*count_words(page), Word("; ", "dim"), *next_words(page))
+
+
 def outlook_words(sight: Sight, action: Any) -> Words:
     """`Mana 5 → 4, Allies 2 → 4`"""
+    if isinstance(action, Mark) and action in sight.legal:
+        return book_after(sight, action)
     words: list[Word] = []
     for name, then in tracks_after(sight, action).items():
         words += [Word(", ", "dim")] if words else []
