@@ -5,6 +5,7 @@ import pytest
 
 from engine.games.mage_quest.words.prompts import status as mage_status
 from engine.games.quests_of_shadowgate.words.prompts import status as quest_status
+from engine.games.quests_of_shadowgate.zones import MATCH
 from engine.kit.telling import Progress, Status
 from tests.games.mage_quest.builders import Land
 from tests.games.quests_of_shadowgate.builders import Gate
@@ -38,6 +39,7 @@ def test_marks_and_books_rank_mage_quest():
     land.full(*mine).created(theirs[0]).ready()
     first, second = mage_status(land.world, 0).progress
     assert (first.words, second.words) == ("24 of 24 marks", "1 book, 6 of 24 marks")
+    assert (first.brief, second.brief) == ("24/24", "1+6/24")
     assert second.rank > first.rank
 
 
@@ -46,6 +48,15 @@ def test_quest_points_and_what_items_will_add_rank_quests():
     first, second = quest_status(gate.world, 0).progress
     assert (first.words, second.words) == ("4 −10", "3 +10")  # a first +2, most firsts +6, a piece of the Staff +2
     assert (first.rank, second.rank) == (-6, 13)
+
+
+def test_in_a_match_the_points_of_the_games_before_count_with_those_of_this_one():
+    gate = Gate(2, match="to_100").plays(0, "Ilsabet Swift").plays(1, "Hobart Quill").vp(4, 3).acting(0, 3)
+    alone = [one.rank for one in quest_status(gate.world, 0).progress]
+    gate.put(MATCH.to(40, 0)).put(MATCH.to(61, 1))  # halves of points
+    first, second = quest_status(gate.world, 0).progress
+    assert (first.words.split()[0], second.words.split()[0]) == ("24", "33½")
+    assert [first.rank, second.rank] == [alone[0] + 20, alone[1] + 30.5]
 
 
 async def test_the_header_names_the_leader_by_the_sum_and_standing_ranks_by_it():
@@ -58,7 +69,7 @@ async def test_the_header_names_the_leader_by_the_sum_and_standing_ranks_by_it()
 
 
 async def test_the_bar_of_a_seat_is_as_long_as_its_share_of_the_way():
-    progress = (Progress("half", rank=12, share=0.5), Progress("all", rank=24, share=1.0), Progress("", share=0.0))
+    progress = (Progress("half", rank=1, share=0.5), Progress("all", rank=24, share=1.0), Progress("", share=0.0))
     _, standing = await shown_with(bare(scores=(0.0, 0.0, 0.0), progress=progress))
     mine, whole, none = (next(row.count(BLOCK) for row in standing.splitlines() if name in row) for name in NAMES)
     assert none == 0 < mine < whole
