@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.shadowscape.names import hero_name
-from engine.games.shadowscape.scoring import SORTS, Effort, Line, Sort, Tally, effort_of, standings_of
+from engine.games.shadowscape.scoring import SORTS, Effort, Line, Tally, effort_of, standings_of
 from engine.games.shadowscape.scoring import places_of as by_rules
 from engine.games.shadowscape.table import is_cooperative
 from engine.games.shadowscape.zones import HERO, LAST
@@ -32,7 +32,7 @@ class Score(scores.Score, frozen=True, kw_only=True):
     lines: tuple[Line, ...]
     tally: Tally
 
-    def part(self, sort: Sort) -> int:
+    def part(self, sort: str) -> int:
         """The shards of one sort."""
         return sum(line.shards for line in self.lines if line.sort == sort)
 
