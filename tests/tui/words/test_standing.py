@@ -118,3 +118,12 @@ def test_line_mode_tells_the_standing():
     assert standing_line(bare(scores=(), progress=progress), NAMES) == "Standing: Aldo 8 +10, Mira 12 +3, Brann 9 −10."
     assert standing_line(bare(scores=(0.0, 0.0)), NAMES) == "Standing: all tied at 0."
     assert standing_line(bare(scores=(), side=Progress("2 of 5 seals")), NAMES) == "Standing: 2 of 5 seals."
+    assert standing_line(bare(scores=(0.0, 0.0), progress=progress[:2]), NAMES[:2]).startswith("Standing: Aldo 8 +10")
+
+
+def test_line_mode_ranks_partners_by_what_they_have_together():
+    four, teams = (*NAMES, "Cyra"), ((0, 2), (1, 3))
+    told = standing_line(bare(scores=(17.0, 21.0, 23.0, 13.0), teams=teams), four)
+    assert told == "Standing: Mira and Brann 40, Aldo and Cyra 34."
+    assert standing_line(bare(scores=(1.0, 2.0, 3.0, 2.0), teams=teams), four) == "Standing: all tied at 4."
+    assert standing_line(bare(scores=(0.0, 0.0), teams=((0, 1),)), four) == ""  # all on one side: nobody is tied
