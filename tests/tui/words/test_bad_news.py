@@ -108,6 +108,15 @@ async def test_on_the_smallest_screen_a_notice_leaves_the_question_in_its_place(
         assert stage.picture.prompt.call in "".join(stage.query_one("#prompt", PromptPanel).lines())
 
 
+async def test_on_the_smallest_screen_a_refusal_leaves_the_question_in_its_place():
+    async with at_table(play(laid(), 27), size=(80, 24)) as pilot:
+        await press(pilot, "tab", "enter")
+        stage = stage_of(pilot)
+        assert stage.refusal
+        assert f"× {stage.refusal}" in "".join(stage.query_one(LogLine).lines())
+        assert stage.picture.prompt.call in "".join(stage.query_one("#prompt", PromptPanel).lines())
+
+
 def test_line_mode_tells_bad_news_right_before_the_question():
     mouth = io.StringIO()
     play_table(in_turn_again(), Voice(False, io.StringIO("quit\n"), mouth), thinker=Brief())

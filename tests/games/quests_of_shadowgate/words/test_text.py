@@ -14,6 +14,7 @@ from engine.games.quests_of_shadowgate.rules.rows import RULES
 from engine.games.quests_of_shadowgate.zones import MATCH
 from engine.kit.words import counted
 from tests.games.quests_of_shadowgate.builders import GAME, Gate, a_game
+from tests.games.quests_of_shadowgate.rules.test_quests import guarding
 
 NAMES = ("Karl", "Sarah", "Ilse", "Odo")
 FOLDER = content_root() / "quests_of_shadowgate"
@@ -346,3 +347,9 @@ def test_a_level_that_can_only_use_up_a_first_tells_what_is_lost_with_it():
     gate.pay(0, "golden_thorn", "scattered_coins")
     label = GAME.label(gate.world, actions.ChooseLevel("great"), 0)
     assert label == "Take Great for 5 points, using up Flame of Gorrung (first, −2)"
+
+
+def test_a_level_that_uses_up_two_firsts_tells_what_is_lost_with_both():
+    gate = guarding("elven_longbow1", "flame_of_gorrung1", "clouded_orb1")
+    label = GAME.label(gate.world, actions.ChooseLevel("epic"), 0)
+    assert label == "Take Epic for 8 points, using up Flame of Gorrung and Clouded Orb (first, −4)"
