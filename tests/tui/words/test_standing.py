@@ -89,6 +89,12 @@ async def test_a_viewer_among_the_leaders_reads_who_is_tied():
     assert "you" not in header.partition("tied")[2]
 
 
+async def test_who_is_tied_by_different_ways_is_tied_at_the_sum():
+    progress = (Progress("12 −3", rank=9), Progress("6 +3", rank=9), Progress("2 +0", rank=2))
+    header, _ = await shown_with(bare(scores=(12.0, 6.0, 2.0), progress=progress))
+    assert header.rstrip().endswith("tied ● ▲ at 9")
+
+
 @pytest.mark.parametrize(("progress", "said"), [((), "all tied at 0"), ((Progress("3 marks", rank=3),) * 3, "3 marks")])
 async def test_all_tied_is_said_once(progress, said):
     header, _ = await shown_with(bare(scores=(0.0, 0.0, 0.0), progress=progress))
