@@ -28,11 +28,23 @@ def choice_line(label: str, about: str) -> str:
 
 
 def standing_line(status: Status, names: Sequence[str]) -> str:
-    """How far everybody is, the first first; nothing where nothing is counted yet."""
+    """How far everybody is, the first first; partners by what they have together; nothing where nothing is counted."""
     if status.side is not None:
         return f"Standing: {status.side.words}."
-    rows = [(one.rank, one.words) for one in status.progress] or [(score, f"{score:g}") for score in status.scores]
-    ranked = sorted(enumerate(rows), key=lambda row: -row[1][0])
-    if len({rank for rank, _ in rows}) < 2:
-        return f"Standing: all tied at {rows[0][1]}." if len(rows) > 1 else ""
-    return f"Standing: {', '.join(f'{names[seat]} {words}' for seat, (_, words) in ranked)}."
+    rows = sorted(rows_of(status, names), key=lambda row: -row[0])
+    if len(rows) < 2:
+        return ""
+    if rows[0][0] == rows[-1][0]:
+        return f"Standing: all tied at {rows[0][2]}."
+    return f"Standing: {', '.join(f'{who} {words}' for _, who, words in rows)}."
+
+
+def rows_of(status: Status, names: Sequence[str]) -> list[tuple[float, str, str]]:
+    """By what a side ranks, who it is and what it has."""
+    if status.teams:
+        sums = [sum(status.scores[seat] for seat in side) for side in status.teams]
+        called = [" and ".join(names[seat] for seat in side) for side in status.teams]
+        return [(points, who, f"{points:g}") for points, who in zip(sums, called, strict=True)]
+    if status.progress:
+        return [(one.rank, who, one.words) for one, who in zip(status.progress, names, strict=True)]
+    return [(score, who, f"{score:g}") for score, who in zip(status.scores, names, strict=False)]

@@ -128,6 +128,13 @@ class Siege(Table):
             self.set(HITS, hits, card)
         return card
 
+    def monster_next(self, kind: str) -> int:
+        """The open card of the monster deck; what lay open goes under the deck."""
+        for card in tuple(self.world.pieces(MONSTER_TOP)):
+            self.move(card, MONSTER_TOP, MONSTER_DECK, 0, DOWN)
+        card, zone = self.find(kind, MONSTER_STOCK)
+        return self.move(card, zone, MONSTER_TOP)
+
     def area(self, *kinds: str) -> list[int]:
         laid = []
         for kind in kinds:

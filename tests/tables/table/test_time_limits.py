@@ -145,3 +145,12 @@ def test_how_long_a_table_may_still_be_played_is_told_in_minutes_begun(table, cl
 
 def test_a_table_without_a_limit_has_no_minutes_to_tell():
     assert Table.create(MemoryStore(), "fairy_tale", {}, [ADA, ROBIN], 7).minutes_left is None
+
+
+def test_a_game_that_counts_without_a_clock_is_told_before_the_first_move_that_one_runs():
+    table = Table.create(MemoryStore(), "quests_of_shadowgate", {"match": "time_limit"}, [ADA, ROBIN], 7)
+    seat = table.waiting()[0]
+    table.act(seat, table.legal(seat)[0])
+    lines = [event.action for event in table.journal.events if event.seat is None]
+    assert lines.count(table.game.clock_starts) == 1
+    assert table.game.clock_starts is not None

@@ -73,6 +73,13 @@ def test_a_file_that_is_no_toml_changes_nothing_and_says_so(tmp_path):
     assert "is not valid TOML" in found.complaints[0]
 
 
+def test_a_file_that_cannot_be_read_changes_nothing_and_says_so(tmp_path):
+    (tmp_path / "keys.toml").mkdir()
+    found = load_keys(tmp_path / "keys.toml", boards_keys)
+    assert found.keys == Keys()
+    assert found.complaints[0].startswith("keys.toml cannot be read (")
+
+
 def test_help_and_rulebook_name_the_players_own_keys():
     keys = loaded(table__undo=";").keys
     assert "| `;` | Undo your last choice. |" in help_text(keys)

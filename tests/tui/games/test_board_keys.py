@@ -13,6 +13,7 @@ from tests.tui.themed import Themed
 from tui.board.contract import Scene, SceneBoard
 from tui.board.letters import TAKEN
 from tui.board.spots import Spot
+from tui.draw.glyphs import seat_glyph
 from tui.games import FACES
 
 SMALL, MIDDLE, LARGE = (80, 18), (91, 31), (158, 50)
@@ -318,6 +319,18 @@ async def sheet_of(slug: str, size: tuple[int, int] = (100, 30)):
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield app, app.board, pilot
+
+
+@every_board
+async def test_a_sheet_shows_the_place_and_the_digit_of_every_player(slug):
+    async with sheet_of(slug) as (_, sheet, _):
+        rows = sheet.lines()
+        assert sheet.sheet.place
+        assert rows[0].startswith(f"  {sheet.sheet.place}  ")
+        for digit, score in enumerate(sheet.sheet.scores, 1):
+            wanted = f"{digit}  {seat_glyph(score.seat)} {score.name}"
+            assert any(wanted in row for row in rows), wanted
+        assert sorted(sheet.seats) == list(range(len(sheet.scene.names)))
 
 
 @every_board

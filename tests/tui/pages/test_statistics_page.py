@@ -2,6 +2,7 @@
 
 import re
 
+import msgspec
 import pytest
 
 from engine.tables import Figures, statistics_of
@@ -97,6 +98,18 @@ async def test_enter_on_a_best_game_opens_its_replay(shelf):
         assert top(pilot) == "ReplayScreen"
         await press(pilot, "escape")
         assert top(pilot) == "StatisticsScreen"
+
+
+async def test_streaks_stand_above_the_best_games(shelf):
+    async with in_hall(shelf, (120, 40)) as pilot:
+        await press(pilot, "s")
+        page = pilot.app.screen.query_one("StatisticsPage")
+        fair = page.figures[SLUG].fair
+        won = msgspec.structs.replace(fair, results=(True,) * fair.played)
+        page.figures = {SLUG: msgspec.structs.replace(page.figures[SLUG], fair=won)}
+        page.repaint()
+        await pilot.pause()
+        assert f"Best games won the last {fair.played}; longest streak {fair.played}" in text_of(pilot.app)
 
 
 async def test_plots_have_a_scale_and_say_what_they_count(shelf):

@@ -5,9 +5,11 @@ import io
 import pytest
 
 from engine.store import MemoryStore
+from engine.tables.statistics import Figures, GameFigures
 from tests.tui.halls import Shelf
 from tui.config.settings import Settings
 from tui.plain import Voice, open_hall
+from tui.words.records import statistics_in_lines
 
 
 def heard(store, *lines):
@@ -43,6 +45,14 @@ def test_statistics_are_told_by_game_and_opponent(shelf):
     assert "of 2 won, " in said
     assert f"average {sum(figures) / 2:.1f}, best {best:g}" in said
     assert "Games with help (a hint, or undo after a reveal) are counted separately." in said
+
+
+def test_streaks_and_games_with_help_have_lines_of_their_own():
+    won = Figures(3, 2, lengths=(9, 9, 9), results=(False, True, True))
+    helped = Figures(1, 0, lengths=(5,), results=(False,))
+    lines = list(statistics_in_lines({"fairy_tale": GameFigures(won, {"adept": won}, helped)}))
+    assert "  won the last 2; longest streak 2." in lines
+    assert "  with help: 0 of 1 won, 0%, 5 moves a game." in lines
 
 
 def test_who_has_finished_nothing_is_told_so():

@@ -55,6 +55,7 @@ async def test_pages_jump_by_phase_and_end_shows_the_score_sheet():
             await pilot.press("pagedown")
             phases.append((screen.picture.status.stage, screen.picture.status.now))
         assert len(set(phases)) == 3
+        assert len({stage for stage, _ in phases}) == 1  # by phase, not by round
         await pilot.press("pageup")
         assert (screen.picture.status.stage, screen.picture.status.now) == phases[1]
         await pilot.press("end")

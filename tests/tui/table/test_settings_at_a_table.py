@@ -48,6 +48,9 @@ async def test_the_palette_says_which_value_of_a_setting_is_set():
     async with at_table(laid()) as pilot:
         pilot.app.remember(pace="brisk", confirm="never")
         told = {name: about for name, about, _ in SettingCommands(pilot.app.screen).entries()}
+        assert {"Theme", "Pace of bots", "Thinking time", "Confirmation", "Hints"} < {
+            name.partition(":")[0] for name in told
+        }
         current = [name for name, about in told.items() if about.endswith("(current).")]
         assert {"Pace of bots: brisk", "Confirmation: never"} < set(current)
         assert len(current) == len({name.partition(":")[0] for name in told})

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.tui.tables import SIZES, at_table, laid, play, press, settled, shown, stage_of
+from tui.board.contract import Inspection
 from tui.games import FACES
 from tui.pages.hall.hall import HallScreen
 from tui.pages.reading.rulebook import RulebookScreen
@@ -93,6 +94,17 @@ async def test_an_illegal_choice_is_refused_with_the_reason():
         assert table.journal.tip is before
         assert stage.refusal
         assert f"× {stage.refusal}" in shown(pilot)
+
+
+async def test_a_half_made_choice_asks_for_its_next_part_in_place_of_the_question():
+    async with at_table(play(laid(), 3)) as pilot:
+        stage = stage_of(pilot)
+        question = stage.picture.prompt.call
+        assert question in shown(pilot)
+        stage.follow(None, Inspection(title=(), call="Choose a target for Strike."))
+        await pilot.pause()
+        assert "Choose a target for Strike." in shown(pilot)
+        assert question not in shown(pilot)
 
 
 async def test_the_reason_goes_away_when_the_cursor_moves_on():

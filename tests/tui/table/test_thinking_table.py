@@ -2,6 +2,7 @@
 
 import itertools
 
+import msgspec
 import pytest
 import textual._time
 
@@ -188,6 +189,16 @@ def test_a_hint_says_what_it_expects_and_what_the_next_best_choice_loses():
         "It is worth 3, but it may be hunted. "
         f"Next best: {other[:1].lower()}{other[1:]} (about 4.2 points worse). Expected result: 3.2 points ahead."
     )
+
+
+def test_a_figure_that_is_not_in_points_alone_is_no_expected_result():
+    table = laid()
+    first, second = table.legal(0)[:2]
+    advice = Advice((Considered(first, 4.0, 5), Considered(second, 1.0, 4)), 9)
+    bot = msgspec.structs.replace(table.game.bot, lead_note="counting a win as 20")
+    said = hint_from(advice, bot, lambda action: f"Take {action.card}").reason
+    assert said.startswith("Next best: ")
+    assert "Expected result" not in said
 
 
 def test_a_hint_at_the_only_sensible_choice_says_so():

@@ -47,6 +47,11 @@ def test_bad_news_stays_while_others_act_and_goes_when_the_viewer_does():
     assert STOLEN not in news_of(table)
 
 
+def test_bad_news_of_several_moves_of_others_is_told_together():
+    said = news_of(play(laid(**THEFT), 28), 1)
+    assert said == "Since your last turn: Brann steals Black Thorn from Aldo; Mira tries to steal Oak Shield."
+
+
 def test_cards_turned_down_by_others_are_bad_news():
     assert news_of(play(laid(slug="fairy_tale", seed=1), 64)) == "Since your last turn: Knight's Tale\xa04 turned down."
 
@@ -100,6 +105,15 @@ async def test_on_the_smallest_screen_a_notice_leaves_the_question_in_its_place(
         stage = stage_of(pilot)
         assert stage.news
         assert stage.news in "".join(stage.query_one(LogLine).lines())
+        assert stage.picture.prompt.call in "".join(stage.query_one("#prompt", PromptPanel).lines())
+
+
+async def test_on_the_smallest_screen_a_refusal_leaves_the_question_in_its_place():
+    async with at_table(play(laid(), 27), size=(80, 24)) as pilot:
+        await press(pilot, "tab", "enter")
+        stage = stage_of(pilot)
+        assert stage.refusal
+        assert f"× {stage.refusal}" in "".join(stage.query_one(LogLine).lines())
         assert stage.picture.prompt.call in "".join(stage.query_one("#prompt", PromptPanel).lines())
 
 

@@ -5,6 +5,7 @@ import pytest
 
 from engine.games.mage_quest.words.prompts import status as mage_status
 from engine.games.quests_of_shadowgate.words.prompts import status as quest_status
+from engine.games.quests_of_shadowgate.zones import MATCH
 from engine.kit.telling import Progress, Status
 from tests.games.mage_quest.builders import Land
 from tests.games.quests_of_shadowgate.builders import Gate
@@ -38,6 +39,7 @@ def test_marks_and_books_rank_mage_quest():
     land.full(*mine).created(theirs[0]).ready()
     first, second = mage_status(land.world, 0).progress
     assert (first.words, second.words) == ("24 of 24 marks", "1 book, 6 of 24 marks")
+    assert (first.brief, second.brief) == ("24/24", "1+6/24")
     assert second.rank > first.rank
 
 
@@ -46,6 +48,15 @@ def test_quest_points_and_what_items_will_add_rank_quests():
     first, second = quest_status(gate.world, 0).progress
     assert (first.words, second.words) == ("4 −10", "3 +10")  # a first +2, most firsts +6, a piece of the Staff +2
     assert (first.rank, second.rank) == (-6, 13)
+
+
+def test_in_a_match_the_points_of_the_games_before_count_with_those_of_this_one():
+    gate = Gate(2, match="to_100").plays(0, "Ilsabet Swift").plays(1, "Hobart Quill").vp(4, 3).acting(0, 3)
+    alone = [one.rank for one in quest_status(gate.world, 0).progress]
+    gate.put(MATCH.to(40, 0)).put(MATCH.to(61, 1))  # halves of points
+    first, second = quest_status(gate.world, 0).progress
+    assert (first.words.split()[0], second.words.split()[0]) == ("24", "33½")
+    assert [first.rank, second.rank] == [alone[0] + 20, alone[1] + 30.5]
 
 
 async def test_the_header_names_the_leader_by_the_sum_and_standing_ranks_by_it():
@@ -58,7 +69,7 @@ async def test_the_header_names_the_leader_by_the_sum_and_standing_ranks_by_it()
 
 
 async def test_the_bar_of_a_seat_is_as_long_as_its_share_of_the_way():
-    progress = (Progress("half", rank=12, share=0.5), Progress("all", rank=24, share=1.0), Progress("", share=0.0))
+    progress = (Progress("half", rank=1, share=0.5), Progress("all", rank=24, share=1.0), Progress("", share=0.0))
     _, standing = await shown_with(bare(scores=(0.0, 0.0, 0.0), progress=progress))
     mine, whole, none = (next(row.count(BLOCK) for row in standing.splitlines() if name in row) for name in NAMES)
     assert none == 0 < mine < whole
@@ -94,6 +105,12 @@ async def test_a_viewer_among_the_leaders_reads_who_is_tied():
     assert "you" not in header.partition("tied")[2]
 
 
+async def test_who_is_tied_by_different_ways_is_tied_at_the_sum():
+    progress = (Progress("12 −3", rank=9), Progress("6 +3", rank=9), Progress("2 +0", rank=2))
+    header, _ = await shown_with(bare(scores=(12.0, 6.0, 2.0), progress=progress))
+    assert header.rstrip().endswith("tied ● ▲ at 9")
+
+
 @pytest.mark.parametrize(("progress", "said"), [((), "all tied at 0"), ((Progress("3 marks", rank=3),) * 3, "3 marks")])
 async def test_all_tied_is_said_once(progress, said):
     header, _ = await shown_with(bare(scores=(0.0, 0.0, 0.0), progress=progress))
@@ -123,3 +140,12 @@ def test_line_mode_tells_the_standing():
     assert standing_line(bare(scores=(), progress=progress), NAMES) == "Standing: Aldo 8 +10, Mira 12 +3, Brann 9 −10."
     assert standing_line(bare(scores=(0.0, 0.0)), NAMES) == "Standing: all tied at 0."
     assert standing_line(bare(scores=(), side=Progress("2 of 5 seals")), NAMES) == "Standing: 2 of 5 seals."
+    assert standing_line(bare(scores=(0.0, 0.0), progress=progress[:2]), NAMES[:2]).startswith("Standing: Aldo 8 +10")
+
+
+def test_line_mode_ranks_partners_by_what_they_have_together():
+    four, teams = (*NAMES, "Cyra"), ((0, 2), (1, 3))
+    told = standing_line(bare(scores=(17.0, 21.0, 23.0, 13.0), teams=teams), four)
+    assert told == "Standing: Mira and Brann 40, Aldo and Cyra 34."
+    assert standing_line(bare(scores=(1.0, 2.0, 3.0, 2.0), teams=teams), four) == "Standing: all tied at 4."
+    assert standing_line(bare(scores=(0.0, 0.0), teams=((0, 1),)), four) == ""  # all on one side: nobody is tied

@@ -23,7 +23,7 @@ from engine.games.shadowscape.names import (
 )
 from engine.games.shadowscape.table import general_of, is_cooperative
 from engine.games.shadowscape.tasks import DefendingDue, EffectsDue, RousingDue, StrikingDue
-from engine.games.shadowscape.zones import DEEDS, FIRST, PLACE, ROUND, WISH
+from engine.games.shadowscape.zones import DEEDS, FIRST, LAST, PLACE, ROUND, WISH
 from engine.kit.story import Lines, StoryBase, number_of
 from engine.kit.telling import Told
 from engine.kit.words import numbered, spelled, uncapitalized
@@ -253,12 +253,15 @@ class Story(StoryBase):
             yield Told(f"Turn {ROUND(self.world)}", "title")
 
     def counted(self, fact: Counted) -> Lines:
-        """Rooms entered, plans told, and wounds placed or removed."""
+        """Rooms entered, plans told, the last round begun, and wounds placed or removed."""
         before = self.world.counts.get((fact.counter, fact.key), 0)
         if fact.counter == PLACE.name and self.world.turn is not None:
             yield Told(f"goes to {room_name(self.world, fact.value)}", "dim", fact.key, "move")
         elif fact.counter == WISH.name and fact.value != WISH.default:
             yield Told(f"goes for {offer_name(self.world, fact.value)}", "news", fact.key, "shard")
+        elif fact.counter == LAST.name:
+            said = "begins the last round: everyone else gets a last turn"
+            yield Told(said, "news", fact.value, "shard", self.others(fact.value), lasts=True)
         elif fact.counter == "wounds" and fact.key is not None:
             yield from self.wound_told(fact.key, fact.value - before)
 

@@ -2,13 +2,29 @@
 
 import re
 
-from engine.games.mage_quest.actions import Build, Create, Gain, Hire, Mark, Sell, Skip, Travel
+from engine.games.mage_quest.actions import (
+    Build,
+    Convert,
+    Create,
+    Finish,
+    Gain,
+    Hire,
+    Invoke,
+    Mark,
+    Muster,
+    Sell,
+    Skip,
+    Swap,
+    Travel,
+)
 from engine.games.mage_quest.bot.reasons import reasons
 from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.content.forms import ELEMENTS
+from engine.games.mage_quest.land import market_of
 from engine.games.mage_quest.table import books_of
+from engine.games.mage_quest.zones import SPEED
 from engine.kit.reasons import in_words
-from tests.games.mage_quest.builders import Land, a_game, a_land
+from tests.games.mage_quest.builders import GAME, Land, a_game, a_land, along_a_game
 
 
 def clauses(land: Land, action, seat: int = 0) -> list[str]:
@@ -126,3 +142,39 @@ def test_a_second_ship_and_skipping_have_their_reasons():
     land = a_land()
     assert "its 3 Allies would buy three elements" in clauses(land, Build())
     assert clauses(land, Skip()) == ["nothing you can do now brings a book nearer"]
+
+
+def in_city(**has: int) -> Land:
+    """A caravan in the first city with a market."""
+    land = Land().laid()
+    site = next(site for site in land.chart.sites if site.index in land.chart.markets)
+    return land.caravan(land.chart.cards[site.card].id, "city").has(**has)
+
+
+def test_a_conversion_tells_what_it_is_on_the_way_to():
+    said = [said for world, seat in along_a_game(3, 60) for said in of_conversions(world, seat)]
+    assert any(one[0].startswith("it is on the way to ") and one[0].endswith(" there") for one in said)
+
+
+def of_conversions(world, seat):
+    legal = GAME.legal(world, seat)
+    return [[one.clause for one in reasons(world, seat, action)] for action in legal if isinstance(action, Convert)]
+
+
+def test_an_element_is_traded_for_one_that_books_need():
+    land = in_city()
+    trade = market_of(land.world, land.vehicle()).trade
+    land.has(**{trade.give: 2}).ready()
+    take = box().elements[trade.take].name
+    swap = Swap(land.vehicle())
+    assert clauses(land, swap) == [f"your books still need {take}: this saves you the trip"]
+    land.full(*(land.world.kinds[book] for book in books_of(land.world, 0)))
+    assert clauses(land, swap)[1] == f"no book needs more {take}"
+
+
+def test_speed_mustering_and_finishing_have_their_reasons():
+    land = in_city(mana=9).ready()
+    faster = SPEED(land.world, 0) + 1
+    assert clauses(land, Invoke()) == [f"with speed {faster} every later Move goes further"]
+    assert clauses(land, Muster()) == ["without Allies you cannot buy elements"]
+    assert clauses(land, Finish()) == ["doing more of this would not bring a book nearer"]

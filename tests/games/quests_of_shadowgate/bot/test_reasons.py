@@ -3,11 +3,16 @@
 from engine.games.quests_of_shadowgate import actions
 from engine.games.quests_of_shadowgate.bot.outlook import Outlook
 from engine.games.quests_of_shadowgate.bot.reasons import reasons
-from engine.games.quests_of_shadowgate.table import type_of
-from engine.games.quests_of_shadowgate.zones import HAND
+from engine.games.quests_of_shadowgate.content.box import box
+from engine.games.quests_of_shadowgate.content.forms import EventCard
+from engine.games.quests_of_shadowgate.content.printed import NO_ACTION
+from engine.games.quests_of_shadowgate.table import is_base, type_of
+from engine.games.quests_of_shadowgate.zones import HAND, ITEMS
 from engine.kit.reasons import in_words
-from tests.games.quests_of_shadowgate.builders import Gate
+from engine.kit.words import uncapitalized
+from tests.games.quests_of_shadowgate.builders import Gate, a_game
 from tests.games.quests_of_shadowgate.rules.test_quests import guarding, ilsabet
+from tests.games.quests_of_shadowgate.rules.test_staff import maker
 from tests.games.quests_of_shadowgate.rules.test_theft import thief
 
 
@@ -106,3 +111,69 @@ def test_a_torch_that_leaves_a_worse_turn_says_so():
     said = [in_words(reasons(gate.world, 0, action)) for action in gate.offers(0, actions.LightTorch)]
     assert any("another torch leaves you a better turn" in one for one in said)
     assert any("most actions" in one or "better cards" in one for one in said)
+
+
+def test_a_character_tells_its_best_stat_and_what_stays_and_an_ability_what_it_does():
+    gate = a_game(setup="draft")
+    faces = {action: clauses(gate, gate.asked()[0], action) for action in gate.offers(gate.asked()[0], actions.Draft)}
+    for action, said in faces.items():
+        kind = gate.world.kinds[action.card]
+        if kind in box().abilities:
+            text = box().ability(kind, action.side).text.rstrip(".")
+            assert said == [f"it helps all game: {uncapitalized(text)}"]
+        else:
+            stats = box().character(kind, action.side).stats
+            assert said[0].endswith(f" {max(stats)} pays part of everything you buy")
+            assert said[1].endswith(" stay with you after use")
+    assert faces
+
+
+def test_an_event_tells_what_it_does_and_the_card_drawn_for_it():
+    gate = Gate(2).plays(0, "Ilsabet Swift").plays(1, "Brannoc Ironhall")
+    event = next(id for id, card in box().adventure.items() if isinstance(card, EventCard))
+    gate.hand(0, event, "oak_shield").turn(0)
+    first, second = clauses(gate, 0, actions.PlayEvent(gate.card(event)))
+    assert first == "you draw a card for it"
+    assert second == uncapitalized(box().adventure[event].text.rstrip("."))
+
+
+def test_the_staff_wins_the_game():
+    assert clauses(maker(), 0, actions.StartStaff()) == ["the Staff of Ages wins you the game at once"]
+
+
+def test_a_payment_keeps_the_better_cards_and_costs_no_action_where_it_is_free():
+    gate = Gate(2).plays(0, "Ilsabet Swift").plays(1, "Brannoc Ironhall").hand(0, "oak_shield", "kings_crown", "mimic")
+    outlook = Outlook(gate.world, 0)
+    cards = sorted(gate.world.pieces(HAND[0]), key=outlook.card_worth)
+    assert clauses(gate, 0, actions.Pay(cards[0]))[-1] == "your better cards stay in hand"
+    assert clauses(gate, 0, actions.Pay(cards[-1]))[-1] == "it pays what is missing"
+    free = [card for card in cards if "playing it costs no action" in clauses(gate, 0, actions.Pay(card))]
+    assert free == [card for card in cards if NO_ACTION[gate.world.kinds[card]]] != []
+    assert clauses(gate, 0, actions.TakeBack()) == ["you get your cards back for something better"]
+
+
+def test_an_item_that_serves_stays_or_costs_a_first_or_is_missed_least():
+    gate = Gate(2).plays(0, "Ilsabet Swift").plays(1, "Brannoc Ironhall")
+    gate.items(1, "coffin_nail_coat1").items(0, "elven_longbow1", "oak_shield", "golden_thorn1", "yorick1")
+    said = {gate.world.kinds[item]: clauses(gate, 0, actions.Serve(item)) for item in gate.world.pieces(ITEMS[0])}
+    base = {item: is_base(gate.world, 0, gate.card(item)) for item in said}
+    stays = ["it is a base type of yours and stays with you"]
+    assert [said[item] for item, is_one in base.items() if is_one] == [stays] * sum(base.values())
+    assert ["you lose the first of its type and its +2"] in said.values()
+    assert any(one[0].startswith("you will miss ") and one[0].endswith(" least") for one in said.values())
+
+
+def test_new_quests_are_for_whom_the_open_ones_do_not_suit():
+    assert "the open quests suit you well enough" in clauses(ilsabet(), 0, actions.Cycle())
+    poor = Gate(2).plays(0, "Ilsabet Swift").plays(1, "Brannoc Ironhall").acting(0, 3)
+    assert clauses(poor, 0, actions.Cycle())[0].startswith(("new quests are likely", "you see new quests"))
+
+
+def test_a_card_of_the_pool_tells_what_it_is_good_for_and_one_of_the_deck_that_it_may_be_better():
+    gate = Gate(2).plays(0, "Ilsabet Swift").plays(1, "Brannoc Ironhall").pool("golden_thorn", "oak_shield")
+    gate.items(1, "coffin_nail_coat1").hand(0, "scattered_coins")
+    assert clauses(gate, 0, actions.TakeCard(gate.card("golden_thorn"))) == [
+        "nobody owns a Thorn yet: it is worth acquiring"
+    ]
+    assert clauses(gate, 0, actions.TakeCard(gate.card("oak_shield")))[0].startswith("you do not own ")
+    assert clauses(gate, 0, actions.DrawCard()) == ["a card from the deck is likely to be better than the pool"]

@@ -15,6 +15,7 @@ from engine.games.quests_of_shadowgate.table import items_of
 from engine.games.quests_of_shadowgate.zones import FINISHER, MATCH
 from engine.kit.words import counted
 from tests.games.quests_of_shadowgate.builders import GAME, Gate, a_game
+from tests.games.quests_of_shadowgate.rules.test_quests import guarding
 
 NAMES = ("Karl", "Sarah", "Ilse", "Odo")
 FOLDER = content_root() / "quests_of_shadowgate"
@@ -391,3 +392,9 @@ def test_a_level_that_brings_enough_points_says_that_the_last_turns_begin():
     assert labels == ["Take Minor for 1 point", "Take Major for 3 points: the last turns begin"]
     gate.put(FINISHER.to(2))
     assert GAME.label(gate.world, actions.ChooseLevel("major"), 0) == "Take Major for 3 points"
+
+
+def test_a_level_that_uses_up_two_firsts_tells_what_is_lost_with_both():
+    gate = guarding("elven_longbow1", "flame_of_gorrung1", "clouded_orb1")
+    label = GAME.label(gate.world, actions.ChooseLevel("epic"), 0)  # two firsts 4, piece 2, none left 5
+    assert label == "Take Epic for 8 points, using up Flame of Gorrung and Clouded Orb (−11 at the end)"

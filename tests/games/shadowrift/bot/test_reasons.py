@@ -1,6 +1,7 @@
 """Reasons for hints: every choice that can be asked has a clause, whatever is chosen."""
 
 import random
+from collections import defaultdict
 
 import pytest
 
@@ -27,9 +28,9 @@ def explained(world, seat, action):
 
 
 @pytest.fixture(scope="module")
-def asks():
-    """The kinds of asks of some whole games, in which a few legal actions of every choice are explained."""
-    met = set()
+def told():
+    """The kinds of asks of some whole games, and what is said of a few legal actions of every choice, by kind."""
+    met, said = set(), defaultdict(set)
     for options, seats, seed in TABLES:
         world = blank(GAME, seats, GAME.complete(options), seed)
         lay_table(GAME, world)
@@ -39,15 +40,37 @@ def asks():
             met.add(type(world.ask_of(seat)))
             legal = GAME.legal(world, seat)
             for action in rng.sample(list(legal), min(6, len(legal))):
-                explained(world, seat, action)
+                said[type(action)] |= {reason.clause for reason in explained(world, seat, action)}
             picked = GAME.bot.pick(observe(world, seat), seat, rng)
             perform(GAME, world, seat, picked)
-    return met
+    return met, said
 
 
 @pytest.mark.parametrize("ask", [ToAct, ToDiscard, ToPick])
-def test_every_answer_in_whole_games_has_a_reason(asks, ask):
-    assert ask in asks
+def test_every_answer_in_whole_games_has_a_reason(told, ask):
+    assert ask in told[0]
+
+
+@pytest.mark.parametrize(
+    ("action", "clause"),
+    [
+        (actions.SeekAid, "aid is free"),
+        (actions.Play, "your first melee attack of the round costs you a Wound"),
+        (actions.PlaySkill, "playing it is free, and it helps for the whole round"),
+        (actions.Bind, "leaves your deck, and every later hand is better"),
+        (actions.Buy, "whenever you draw it"),
+        (actions.Invite, " joins the Town deck and helps again and again"),
+        (actions.Build, "it is Wall 1 of 8"),
+        (actions.Expel, " does harm every time Town is laid"),
+        (actions.Give, " can spend it at once"),
+        (actions.OpenPurse, "build with your Coin"),
+        (actions.Tell, "companions then know which kills are in reach"),
+        (actions.SayDone, "nothing else is worth its price now"),
+        (actions.Discard, "you will miss "),
+    ],
+)
+def test_what_is_said_of_a_choice_is_about_its_kind_of_choice(told, action, clause):
+    assert any(clause in one for one in told[1][action]), told[1][action]
 
 
 def test_every_kind_of_action_has_reasons():

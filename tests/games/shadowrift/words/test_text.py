@@ -7,8 +7,9 @@ import pytest
 
 from engine.core import next_to_act, observe, perform
 from engine.games.shadowrift.actions import Action, Build, Give, Play, SayDone, SeekAid, Tell
+from engine.games.shadowrift.content.printed import COST
 from engine.games.shadowrift.names import as_clause, foe_name
-from engine.games.shadowrift.tasks import Ask, PlanDue, PowerDue, TownDue
+from engine.games.shadowrift.tasks import ArrivalsDue, Ask, PlanDue, PowerDue, TownDue
 from engine.games.shadowrift.words import prompts
 from engine.games.shadowrift.words.clauses import CLAUSES
 from engine.games.shadowrift.words.story import Story
@@ -87,6 +88,12 @@ def test_a_boss_that_comes_or_comes_nearer_is_bad_news_for_all():
     siege.town("guard")
     siege.due(PlanDue(siege.monster("ashmother", 2), 2))
     assert set(harms_of(siege).values()) == {(0, 1, 2)}
+    for kind, harmed in (("ashmother", {(0, 1, 2)}), ("cinder_drake", set())):
+        siege = Siege(3)
+        siege.monster_next(kind)
+        siege.set(POWER, COST[kind])
+        siege.due(ArrivalsDue())
+        assert set(harms_of(siege).values()) == harmed, kind
 
 
 def test_who_has_given_no_name_is_spoken_to_also_in_the_middle_of_a_sentence():

@@ -1,6 +1,8 @@
 """Reasons for choices: something useful is said about every answer to every ask."""
 
 import random
+from collections import defaultdict
+from functools import cache
 
 import pytest
 
@@ -23,11 +25,12 @@ def test_every_action_has_its_row_of_reasons():
     assert set(ROWS) == set(a.Action.__args__)
 
 
-@pytest.mark.parametrize("mode", ["competitive", "cooperative"])
-def test_every_answer_that_is_offered_has_a_reason(mode):
+@cache
+def explained(mode):
+    """The asks of some rounds, and what is said of a few answers to each, by kind of action."""
     world = blank(GAME, 3, GAME.complete({"mode": mode, "advanced": "on"}), 3)
     lay_table(GAME, world)
-    rng, seat, asked = random.Random(2), None, set()
+    rng, seat, asked, said = random.Random(2), None, set(), defaultdict(set)
     while world.outcome is None and world.counts.get(("round", None), 0) < 8:
         seat = next_to_act(world, seat)
         seen = observe(world, seat)
@@ -39,9 +42,43 @@ def test_every_answer_that_is_offered_has_a_reason(mode):
                 assert reason.clause
                 assert reason.clause[-1] not in ".!"
                 asked.add(type(world.ask_of(seat)))
+            said[type(action)] |= {reason.clause for reason in found}
         choice = rng.choice(legal) if rng.random() < 0.5 else GAME.bot.pick(seen, seat, rng)
         perform(GAME, world, seat, choice)
+    return asked, said
+
+
+@pytest.mark.parametrize("mode", ["competitive", "cooperative"])
+def test_every_answer_that_is_offered_has_a_reason(mode):
+    asked, _ = explained(mode)
     assert len(asked) > 12
+
+
+@pytest.mark.parametrize(
+    ("action", "clause"),
+    [
+        (a.Choose, "its ability: "),
+        (a.Face, " is ready for your next action"),
+        (a.Stand, "it is near to "),
+        (a.Use, "it draws "),
+        (a.Move, "for your next turn"),
+        (a.Alter, "its text helps now: "),
+        (a.Discard, "you may miss it less than another"),
+        (a.Rouse, " reaches nobody"),
+        (a.Take, "the wound may disable one of your cards"),
+        (a.Go, "it is enough without another card"),
+        (a.Step, " brings you nearer to "),
+        (a.Halt, " is where you want to be"),
+        (a.EndActions, "you still have useful actions left"),
+        (a.Suffer, "wounds on your hero card disable nothing"),
+        (a.Mend, "a free slot on your hero card takes the next wound"),
+        (a.Target, "it eliminates "),
+        (a.Aim, " would take up to "),
+    ],
+)
+def test_what_is_said_of_a_choice_is_about_its_kind_of_choice(action, clause):
+    said = explained("competitive")[1][action] | explained("cooperative")[1][action]
+    assert any(clause in one for one in said), said
 
 
 def test_a_kill_says_which_whisper_asks_for_the_trophy():

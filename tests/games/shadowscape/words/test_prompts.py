@@ -11,7 +11,7 @@ from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.names import hero_name
 from engine.games.shadowscape.table import slots_of
 from engine.games.shadowscape.tasks import WoundingDue
-from engine.games.shadowscape.zones import DEEDS, WHISPER_DECK
+from engine.games.shadowscape.zones import BURIED, DEEDS, WHISPER_DECK
 from tests.games.shadowscape.builders import GAME, Dungeon
 
 ROOMS = {1: "chapel", 5: "forge", 6: "camp"}
@@ -68,6 +68,20 @@ def test_together_the_header_tells_fate_and_lord():
     dungeon = Dungeon(rooms=ROOMS, mode="cooperative").ready()
     assert status(dungeon).note.endswith("Fate left")
     assert "lord wakes in" in status(dungeon).side.words
+
+
+def test_together_the_header_tells_that_the_lord_is_to_be_slain_once_it_stands():
+    dungeon = Dungeon(rooms=ROOMS, mode="cooperative").wake().ready()
+    assert status(dungeon).side.words == "slay the lord"
+
+
+@pytest.mark.parametrize("mode", ["competitive", "cooperative"])
+def test_whispers_put_under_the_deck_do_not_delay_the_lord(mode):
+    dungeon = Dungeon(rooms=ROOMS, mode=mode).ready()
+    most = len(dungeon.world.zones[WHISPER_DECK]) - 2
+    dungeon.fold([BURIED.to(2)])
+    told = status(dungeon).side.words if mode == "cooperative" else status(dungeon).note
+    assert told.endswith(f"lord wakes in {most - 2}-{most} whispers")
 
 
 @pytest.mark.parametrize(("kind", "told"), [("gloom_hound", "eliminated."), ("barrow_knight", "short.")])

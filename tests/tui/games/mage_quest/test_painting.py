@@ -208,6 +208,7 @@ async def test_at_160_columns_the_strip_takes_them_all_and_markets_speak_in_word
         assert len(names.rstrip()) >= 156
         assert any("ally/mana" in row for row in rows)
         assert any("mana/elem" in row for row in rows)
+        assert re.search(r"\w{4}…?>\W\w{3}", "\n".join(rows))  # the trade of a token too
 
 
 def told(land, size, focus=None):

@@ -176,6 +176,16 @@ def test_the_number_that_decided_is_the_first_in_which_the_players_differ():
     assert decisive(sheet) == 0
 
 
+async def test_the_number_that_decided_is_filled_for_the_winner_alone():
+    desk = Desk(ScoreSheet(), ended(2))
+    async with desk.run_test(size=(80, 18)) as pilot:
+        await pilot.pause()
+        canvas = desk.board.canvas_of(80, 18)
+        desk.board.paint(canvas)
+        books = canvas.lines()[1].index("Books") + len("Books") - 1
+        assert [canvas.inks[row][books].reverse for row in (2, 3)] == [True, False]
+
+
 # At the table
 
 

@@ -1,6 +1,7 @@
 """The score sheet of Quests of Shadowgate: every line with its reason, halves, the Staff, a match; and its looks."""
 
 import pytest
+from msgspec.structs import replace
 
 from engine.games.quests_of_shadowgate import actions
 from engine.games.quests_of_shadowgate.scoring import Line
@@ -117,6 +118,11 @@ async def test_the_maker_of_the_staff_wins_with_fewer_points_and_the_sheet_says_
     text = (await desk_with(staff_made())).text
     assert "● Mira made the Staff of Ages and wins at once." in text
     assert "★" in text
+
+
+def test_you_who_made_the_staff_are_spoken_to():
+    scene = replace(scene_of(staff_made().world, 0), names=("You", "Aldo"))
+    assert "".join(word.text for word in sheet_of(scene).verdict) == "● You made the Staff of Ages and win at once."
 
 
 async def test_after_a_match_the_games_before_are_a_line_of_their_own():

@@ -32,6 +32,9 @@ async def test_a_half_made_choice_asks_for_its_next_part(keys, call):
     siege.purse(0, 2)
     desk = await desk_after(siege.world, *keys)
     assert desk.board.inspection().call == call
+    row = desk.board.keys()
+    assert (("Esc", "back") in row) == bool(call)
+    assert any(word == "way" for _, word in row) == call.startswith("Choose how")
 
 
 async def test_a_card_for_two_monsters_asks_for_the_second():

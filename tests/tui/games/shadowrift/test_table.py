@@ -158,7 +158,7 @@ async def test_the_end_counts_a_deck_alike_in_its_row_and_above_its_cards():
     async with at_table(table, size=(80, 24)) as pilot:
         await press(pilot, "tab")
         text = shown(pilot)
-        row = next(line for line in text.splitlines() if line.startswith("▶ ▲ Aldo"))
+        row = next(line for line in text.splitlines() if line.startswith("▶ 2  ▲ Aldo"))
         assert f"Aldo's deck {row.split()[-1]} cards and 1¢" in text
         assert "Coin" not in text
 

@@ -58,8 +58,10 @@ def test_the_same_key_closes_what_it_opened():
     for open_it, panel in ((board.action_fates, v.FATE_PANEL), (board.action_rivals, v.HERO_PANEL)):
         open_it()
         assert board.panel == panel
+        assert board.own_keys() == (("Esc", "back"),)
         open_it()
         assert board.panel == ""
+        assert ("Esc", "back") not in board.own_keys()
 
 
 async def test_x_shows_the_other_side_of_every_action_card():

@@ -8,9 +8,10 @@ from tests.games.shadowscape.builders import GAME
 from tests.tui.games.shadowscape.scenes import game, scene_of
 from tui.board.sheet import SheetSpot
 from tui.draw.canvas import Canvas, Ink
+from tui.draw.glyphs import seat_glyph
 from tui.draw.theme import HOUSE
 from tui.games.shadowscape.score.paint import SheetPen, paint_sheet
-from tui.games.shadowscape.score.scene import sheet_of
+from tui.games.shadowscape.score.scene import NAMES, sheet_of
 
 DARK = HOUSE["duskhall-dark"]
 
@@ -48,6 +49,26 @@ def test_the_sheet_names_every_hero_and_every_line(rivals, size):
     text = drawn(sheet, size)
     assert all(score.hero in text for score in sheet.scores)
     assert "Whispers" in text
+
+
+def test_every_player_has_a_digit_and_the_decisive_shards_are_told(rivals):
+    sheet = sheet_of(scene_of(rivals, 0))
+    first, second = ([score for score in sheet.scores if score.place == place] for place in (1, 2))
+    gains = {sort: first[0].part(sort) - second[0].part(sort) for sort in NAMES}
+    assert gains[sheet.decided] == max(gains.values()) > 0
+    told = "".join(word.text for word in sheet.verdict)
+    assert told.endswith(f"  Decisive: {NAMES[sheet.decided].lower()}.")
+    rows = drawn(sheet, (80, 19)).splitlines()
+    for digit, score in enumerate(sheet.scores, 1):
+        assert any(row.startswith(f"  {digit}  {seat_glyph(score.seat)} {score.name}") for row in rows)
+
+
+def test_together_every_player_has_a_digit_and_no_sort_of_shards_is_decisive(partners):
+    sheet = sheet_of(scene_of(partners, 0))
+    assert sheet.decided == ""
+    rows = drawn(sheet, (80, 19)).splitlines()
+    for digit, score in enumerate(sheet.scores, 1):
+        assert any(row.startswith(f"  {digit}  {seat_glyph(score.seat)} {score.name}") for row in rows)
 
 
 def test_together_the_sheet_tells_whether_the_heroes_won_and_what_is_left(partners):

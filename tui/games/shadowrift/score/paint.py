@@ -8,7 +8,7 @@ from engine.games.shadowrift.content.printed import NAME
 from engine.kit.words import numbered
 from tui.board.pen import Pen as BasePen
 from tui.board.sheet import SheetSpot
-from tui.board.sheet_paint import verdict_band
+from tui.board.sheet_paint import player_key, verdict_band
 from tui.draw.canvas import Ink, Word
 from tui.draw.glyphs import DONE, NOT_POSSIBLE, NOTHING, NOW, seat_glyph
 from tui.draw.plots import tall_columns
@@ -30,6 +30,9 @@ HIGH = 26
 
 WIDE = 96
 """From this width on there is room beside the curves."""
+
+WHO = 23
+"""Columns of the digit, name and kind of a hero."""
 
 
 class Pen(BasePen):
@@ -114,11 +117,10 @@ def paint_heroes(pen: Pen, y: int, sheet: RiftSheet, here: SheetSpot) -> int:
     """A row a hero, the best of each feat lit; return the row below."""
     words = [Word("Heroes", "gold", bold=True), Word(" together or not at all", "dim")]
     pen.canvas.rule(0, y, pen.width, pen.line, pen.spans(words))
-    pitch = min(9, (pen.width - 21) // len(COLUMNS))
+    pitch = min(9, (pen.width - WHO) // len(COLUMNS))
     for column, name in enumerate(COLUMNS):
-        pen.canvas.right(
-            21 + (column + 1) * pitch, y + 1, "given" if name == "¢ given" and pitch < 9 else name, pen.dim
-        )
+        short = "given" if name == "¢ given" and pitch < 9 else name
+        pen.canvas.right(WHO + (column + 1) * pitch, y + 1, short, pen.dim)
     best = [max(numbers_of(score)[column] for score in sheet.scores) for column in range(len(COLUMNS))]
     for row, score in enumerate(sheet.scores, y + 2):
         place, spot = row - y - 2, SheetSpot(row - y - 2)
@@ -126,11 +128,12 @@ def paint_heroes(pen: Pen, y: int, sheet: RiftSheet, here: SheetSpot) -> int:
         line = Region(0, row, pen.width, 1)
         pen.canvas.fill(line, pen.glow if is_here else pen.palette.panel if place % 2 == 0 else pen.palette.page)
         pen.canvas.text(0, row, NOW if is_here else " ", pen.arrow)
-        x = pen.canvas.text(2, row, f"{seat_glyph(score.seat)} {score.name}", pen.seat(score.seat), 14)
-        pen.canvas.text(x + 1, row, score.kind, pen.dim, max(0, 20 - x))
+        player_key(pen, 1, row, place, here=is_here)
+        x = pen.canvas.text(5, row, f"{seat_glyph(score.seat)} {score.name}", pen.seat(score.seat), 13)
+        pen.canvas.text(x + 1, row, score.kind, pen.dim, max(0, WHO - 1 - x))
         for column, number in enumerate(numbers_of(score)):
             lit = column < BETTER and number == best[column] and number
-            pen.canvas.right(21 + (column + 1) * pitch, row, str(number), pen.lit if lit else pen.text)
+            pen.canvas.right(WHO + (column + 1) * pitch, row, str(number), pen.lit if lit else pen.text)
         pen.canvas.hot(line, spot)
     return y + 2 + len(sheet.scores)
 

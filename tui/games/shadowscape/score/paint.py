@@ -9,13 +9,12 @@ from engine.games.shadowscape.scoring import SORTS
 from engine.kit.words import numbered
 from tui.board.pen import Pen
 from tui.board.sheet import SheetSpot
-from tui.board.sheet_paint import verdict_band
-from tui.draw.canvas import Ink, Word
+from tui.board.sheet_paint import player_key, verdict_band
+from tui.draw.canvas import Ink, Word, badge
 from tui.draw.glyphs import seat_glyph
 from tui.games.shadowscape.look import LOOK, sign, sign_of
-from tui.games.shadowscape.score.scene import Score, Sheet
+from tui.games.shadowscape.score.scene import NAMES, Score, Sheet
 
-NAMES = {"whisper": "Whispers", "lord": "Lord", "gear": "Gear", "action": "Actions", "room": "Room"}
 NAME_WIDTH = 26
 """Columns of who it is."""
 
@@ -31,9 +30,9 @@ def paint_sheet(pen: SheetPen, sheet: Sheet, here: SheetSpot) -> None:
     y = verdict_band(pen, sheet) + 1
     if sheet.effort is not None:
         y = paint_effort(pen, sheet, y)
-        y = paint_deeds(pen, sheet, y)
+        y = paint_deeds(pen, sheet, y, here.player)
     else:
-        y = paint_standing(pen, sheet, y)
+        y = paint_standing(pen, sheet, y, here.player)
     if sheet.tie:
         pen.canvas.text(1, y, sheet.tie, pen.dim, pen.width - 2)
         y += 1
@@ -64,37 +63,41 @@ def column_of(pen: SheetPen) -> int:
     return min(10, (pen.width - 1 - NAME_WIDTH) // 6)
 
 
-def paint_standing(pen: SheetPen, sheet: Sheet, y: int) -> int:
-    """One row a player: shards by where they come from, and the total."""
+def paint_standing(pen: SheetPen, sheet: Sheet, y: int, player: int) -> int:
+    """One row a player: shards by where they come from, the decisive ones filled, and the total."""
     wide = column_of(pen)
     for column, sort in enumerate(SORTS, 1):
         pen.canvas.right(NAME_WIDTH + column * wide, y, NAMES[sort], pen.dim)
     pen.right_words(NAME_WIDTH + 6 * wide, y, (sign("shard"), Word(" all", "bright")))
-    for row, score in enumerate(sheet.scores, y + 1):
-        pen.canvas.text(1, row, f"{score.place}.", pen.bright)
-        paint_who(pen, row, score)
+    for index, score in enumerate(sheet.scores):
+        row = y + 1 + index
+        paint_who(pen, row, index, score, here=index == player)
         for column, sort in enumerate(SORTS, 1):
-            total = sum(line.shards for line in score.lines if line.sort == sort)
-            pen.canvas.right(NAME_WIDTH + column * wide, row, str(total or "·"), pen.text if total else pen.dim)
+            total = score.part(sort)
+            ink = pen.text if total else pen.dim
+            if sort == sheet.decided and score.place == 1:
+                ink = badge(pen.palette.gold, pen.palette)
+            pen.canvas.right(NAME_WIDTH + column * wide, row, str(total or "·"), ink)
         pen.canvas.right(NAME_WIDTH + 6 * wide, row, str(score.total), Ink(pen.palette.gold, bold=True))
     return y + 1 + len(sheet.scores)
 
 
-def paint_who(pen: SheetPen, row: int, score: Score) -> None:
-    """A player and the hero."""
+def paint_who(pen: SheetPen, row: int, index: int, score: Score, *, here: bool) -> None:
+    """The digit of a player, the name and the hero."""
+    player_key(pen, 1, row, index, here=here)
     words = f"{seat_glyph(score.seat)} {score.name}{f', {score.hero}' if score.hero != score.name else ''}"
-    pen.canvas.text(4, row, words, pen.seat(score.seat), NAME_WIDTH - 4)
+    pen.canvas.text(5, row, words, pen.seat(score.seat), NAME_WIDTH - 5)
 
 
-def paint_deeds(pen: SheetPen, sheet: Sheet, y: int) -> int:
+def paint_deeds(pen: SheetPen, sheet: Sheet, y: int, player: int) -> int:
     """Where all play together, one row a hero: what each gave to it."""
     wide = column_of(pen)
     names = ("Whispers", *(sign_of(type) for type in TYPES), sign_of("treasure"), "Wounds")
     for column, name in enumerate(names, 1):
         pen.canvas.right(NAME_WIDTH + column * wide, y, name, pen.dim)
-    for row, score in enumerate(sheet.scores, y + 1):
-        tally = score.tally
-        paint_who(pen, row, score)
+    for index, score in enumerate(sheet.scores):
+        row, tally = y + 1 + index, score.tally
+        paint_who(pen, row, index, score, here=index == player)
         for column, number in enumerate((tally.claims, *tally.kills, tally.found, tally.hurt), 1):
             pen.canvas.right(NAME_WIDTH + column * wide, row, str(number), pen.text if number else pen.dim)
     return y + 1 + len(sheet.scores)

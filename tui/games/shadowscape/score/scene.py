@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 from engine.games.shadowscape.names import hero_name
-from engine.games.shadowscape.scoring import Effort, Line, Tally, effort_of, standings_of
+from engine.games.shadowscape.scoring import SORTS, Effort, Line, Tally, effort_of, standings_of
 from engine.games.shadowscape.scoring import places_of as by_rules
 from engine.games.shadowscape.table import is_cooperative
 from engine.games.shadowscape.zones import HERO, LAST
 from engine.kit.words import capitalized, numbered
 from tui.board import scores
 from tui.board.contract import Scene
-from tui.board.scores import NOT_OVER, ahead, best_first, kind_in_words, place_in_words, winning
+from tui.board.scores import (
+    NOT_OVER,
+    ahead,
+    best_first,
+    decided_by,
+    decisive,
+    kind_in_words,
+    place_in_words,
+    winning,
+)
 from tui.draw.canvas import Word, Words
+
+NAMES = {"whisper": "Whispers", "lord": "Lord", "gear": "Gear", "action": "Actions", "room": "Room"}
 
 
 class Score(scores.Score, frozen=True, kw_only=True):
@@ -20,6 +31,10 @@ class Score(scores.Score, frozen=True, kw_only=True):
     hero: str
     lines: tuple[Line, ...]
     tally: Tally
+
+    def part(self, sort: str) -> int:
+        """The shards of one sort."""
+        return sum(line.shards for line in self.lines if line.sort == sort)
 
 
 class Sheet(scores.Sheet, frozen=True, kw_only=True):
@@ -50,11 +65,15 @@ def sheet_of(scene: Scene) -> Sheet:
         if seat < len(standings)
     ]
     totals = [standing.total for standing in standings]
+    by_shards = world.outcome is not None and not together
+    decided = decisive(found, SORTS, Score.part) if by_shards else None
+    told = decided_by((Word(NAMES[decided].lower(), "gold"),)) if decided else ()
     return Sheet(
         scores=tuple(found),
         place="" if together else place_in_words(scene, places),
-        verdict=together_verdict(scene) if together else verdict_of(scene, totals),
+        verdict=together_verdict(scene) if together else (*verdict_of(scene, totals), *told),
         note=scene.record,
+        decided=decided or "",
         effort=effort_of(world) if together else None,
         tie=tie_words(scene, totals),
     )

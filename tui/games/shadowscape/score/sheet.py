@@ -10,8 +10,8 @@ from tui.board.contract import Inspection
 from tui.board.sheet import SheetBoard
 from tui.draw.canvas import Canvas, Word
 from tui.games.shadowscape.look import LOOK, sign_of, told
-from tui.games.shadowscape.score.paint import NAMES, SheetPen, paint_sheet, rows_of
-from tui.games.shadowscape.score.scene import sheet_of
+from tui.games.shadowscape.score.paint import SheetPen, paint_sheet, rows_of
+from tui.games.shadowscape.score.scene import NAMES, sheet_of
 
 
 class ScoreSheet(SheetBoard):
