@@ -8,10 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.ssh.halls import GLANCE
 from tui.bench.terminal import ESCAPES
 
-TRIES = 2000
+TRIES, GLANCE = 6000, 0.02
 SHOWN = "window.duskhall ? duskhall.text() : ''"
 FLAGS = (
     "--no-sandbox",

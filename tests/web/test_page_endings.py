@@ -54,9 +54,13 @@ async def test_a_page_that_finds_the_hall_full_waits_and_comes_in_by_itself():
     async with web_hall(max_sessions=1) as hall, chromium() as browser, tab(hall, browser) as first:
         await first.sees("Play Fairy Tale?")
         async with tab(hall, browser) as second:
+            await second.page.clock.install()
+            await second.load()
             await second.becomes(GONE, False)
             assert await second.page.inner_text("#gone-words") == "The hall is full; come back in a while."
             await first.page.close()
+            await until(lambda: not hall.house.stays, "that somebody has left")
+            await second.page.clock.fast_forward("00:15")
             await second.sees("Play Fairy Tale?")
             assert await second.page.evaluate(GONE)
 
