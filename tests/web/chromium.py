@@ -10,7 +10,7 @@ import pytest
 
 from tui.bench.terminal import ESCAPES
 
-TRIES, GLANCE = 6000, 0.02
+TRIES, GLANCE = 3000, 0.02
 SHOWN = "window.duskhall ? duskhall.text() : ''"
 FLAGS = (
     "--no-sandbox",

@@ -7,6 +7,7 @@ from tests.ssh.halls import until
 from tests.web.chromium import chromium, needed, tab
 from tests.web.pages import web_hall
 
+PHONE = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 GONE = "document.getElementById('gone').hidden"
 
 
@@ -88,9 +89,43 @@ async def test_a_long_paste_comes_in_several_messages_and_whole():
         assert max(map(len, typed)) <= 8 * 1024
 
 
+async def test_a_finger_may_miss_by_a_row_and_a_mouse_may_not():
+    async with web_hall() as hall, chromium() as browser:
+        async with tab(hall, browser, (390, 844), **PHONE) as page:
+            await page.sees("Play Fairy Tale?")
+            await page.press("n")
+            await page.sees("Enter opens the table")
+            x, y = await page.place_of("bots only")
+            _, below = await page.place_of("Your choices are remembered")
+            rows = (await page.text()).split("\n")
+            first, last = (
+                next(row for row, line in enumerate(rows) if words in line) for words in ("bots", "Your choices")
+            )
+            await page.page.touchscreen.tap(x, y + (below - y) / (last - first))
+            await page.sees("You and 2 bots")
+        async with tab(hall, browser) as page:
+            await page.sees("Play Fairy Tale?")
+            assert [stay.app.reach for stay in hall.house.stays] == [0]
+
+
+async def test_letters_come_with_a_tap_while_a_line_is_asked_for_and_go_with_it():
+    mode = "document.activeElement.inputMode"
+    async with web_hall(strangers=True) as hall, chromium() as browser, tab(hall, browser, (390, 844), **PHONE) as page:
+        await page.sees("What should the others call you?")
+        assert await page.page.evaluate(mode) == "none"
+        await page.page.touchscreen.tap(*await page.place_of("Guest"))
+        await page.becomes(mode, "text")
+        await page.type("Mira")
+        await page.page.tap("#keys button:has-text('Enter')")
+        await page.becomes(mode, "none")
+        await page.sees("Mira")
+        await page.page.touchscreen.tap(*await page.place_of("Statistics"))
+        await page.sees("finish a game first")
+        assert await page.page.evaluate(mode) == "none"
+
+
 async def test_two_fingers_choose_nothing_and_a_drag_does_not_either():
-    phone = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
-    async with web_hall() as hall, chromium() as browser, tab(hall, browser, (844, 390), **phone) as page:
+    async with web_hall() as hall, chromium() as browser, tab(hall, browser, (844, 390), **PHONE) as page:
         await page.sees("Play Fairy Tale?")
         [stay] = hall.house.stays
         typed = []

@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from textual.screen import Screen
+
 from engine.tables.hall.people import People
 from tui.config.exporting import SUFFIXES, Kind
 from tui.config.local_files import OwnFiles
 from tui.config.locations import Locations
+from tui.draw.ask import AskScreen
 from tui.draw.theme import palette_of
 from tui.lobby import Meeting
 from tui.server.connection.identity import Visitor
@@ -22,6 +25,9 @@ from tui.server.web.messages import AGAIN, FORGOTTEN
 
 LONGEST_EXPORT = 4 * 1024 * 1024
 KINDS: dict[Kind, str] = {"log": "application/jsonl", "story": "text/plain", "picture": "image/svg+xml"}
+FINGER = 2
+"""Rows by which a finger may miss what it means."""
+
 SAVED = "Your browser downloads the {kind} as {name}."
 TOO_LONG = "This {kind} is too long to send; ask whoever runs the hall to export it."
 
@@ -46,26 +52,33 @@ class PageHall(MeetingHall):
 
     def __init__(self, visitor: Visitor, page: Page, meeting: Meeting, places: Locations, **more: Any) -> None:
         super().__init__(visitor, page, meeting, places, **more)
-        self.page = page
+        self.page, self.reach = page, FINGER if page.is_touched else 0
         self.files = PageFiles(visitor, places, meeting.hall.people, page)
 
     def open_hall(self) -> None:
-        super().open_hall()
-        self.tell_ground()
         self.theme_changed_signal.subscribe(self, self.tell_ground)
+        self.screen_change_signal.subscribe(self, self.tell_field)
+        self.tell_ground()
+        super().open_hall()
         room, self.page.room = self.page.room, ""
         if room and self.who.name:
             self.attempt(lambda: self.come_back(room))
 
     def come_back(self, room: str) -> None:
-        """Be where the page was, if that is still a place for this person."""
+        """Be where the page was, if that is still a place for this person: a table, or a game that ended."""
         listed = self.halls.listed(room, self.who)
-        if listed is not None:
-            (self.sit_down if listed.is_mine else self.look_on)(room)
+        if listed is not None and not listed.is_mine:
+            self.look_on(room)
+        elif listed is not None or any(row.id == room for row in self.store.tables()):
+            self.continue_table(room)
 
     def tell_ground(self, _: object = None) -> None:
         """The page around the terminal takes the colour of what is painted in it."""
         self.page.tell(ground=palette_of(self.current_theme).page.hex)
+
+    def tell_field(self, screen: Screen[Any]) -> None:
+        """On phones the letters come with a tap while a line of text is asked for."""
+        self.page.tell(field=isinstance(screen, AskScreen) and screen.value is not None)
 
     def go_into(self, id: str) -> None:
         super().go_into(id)

@@ -97,7 +97,7 @@ class WebDoor:
             terminal.finish(0)
             return
         terminal.resized(*first_extent(*said.size))
-        terminal.room = said.room
+        terminal.room, terminal.is_touched = said.room, said.touch
         self.visit = self.visit_on(terminal)
         self.is_used = True
         self.visit.begin()

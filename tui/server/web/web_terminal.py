@@ -38,6 +38,8 @@ class WebTerminal:
         self.listener: Listener | None = None
         self.room = ""
         """The table the page was at when it was last connected."""
+        self.is_touched = False
+        """Whether fingers choose there."""
         self.sent = self.painted = 0
         self.may_read = asyncio.Event()
         self.may_read.set()
