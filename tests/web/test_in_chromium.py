@@ -14,6 +14,7 @@ from tui.config.locations import locate
 from tui.draw.theme import HOUSE
 from tui.server.process.service import Service
 from tui.server.remote_app import Meetings
+from tui.server.web.lines.plain_talk import IN_HALL
 
 PHONE = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 SERIOUS = ("serious", "critical")
@@ -328,7 +329,7 @@ async def test_axe_finds_nothing_serious_on_the_plain_page(scheme):
         await page.page.wait_for_selector("#choices button")
         await check(page)
         await page.page.click("#choices button:has-text('New table: Fairy Tale')")
-        while "Enter for" in await question(page, "hall"):
+        while "Enter for" in await question(page, IN_HALL):
             asked = await question(page)
             await page.page.fill("#answer", "bots" if asked.startswith("who plays") else "")
             await page.press("Enter")
@@ -356,7 +357,7 @@ async def test_in_plain_text_a_page_loaded_anew_is_at_its_table_and_so_is_the_bo
         await page.page.fill("#answer", "quit")
         await page.press("Enter")
         for _ in range(2):
-            await page.becomes("document.getElementById('question').textContent", "hall")
+            await page.becomes("document.getElementById('question').textContent", IN_HALL)
             await page.load("/plain")
         await page.page.click("#choices button:has-text('Continue: Fairy Tale')")
         await page.becomes("document.title", "Your turn - Duskhall")

@@ -44,6 +44,7 @@ HELP = (
     "who, name and a new name, replays, statistics, device, quit."
 )
 ROOM_HELP = "Enter looks again. Other commands: say and a message, bots fills the seats, leave gives up yours, quit."
+IN_HALL, IN_ROOM = "A number or a command", "A command"
 COMPANY = ("anyone", "invited", "bots")
 TROUBLE = (Rejected, StoreProblem)
 
@@ -151,7 +152,7 @@ class PlainTalk:
     def go_on(self, doors: list[Callable[[], None]]) -> bool:
         """Take lines until one leads somewhere; False where it leads out."""
         while True:
-            typed = self.voice.hear("hall")
+            typed = self.voice.hear(IN_HALL)
             word, _, rest = typed.partition(" ")
             if typed.isdigit() and 1 <= int(typed) <= len(doors):
                 self.attempt(doors[int(typed) - 1])
@@ -259,7 +260,7 @@ class PlainTalk:
             self.room = partial(self.has_changed, id, seen)
             typed, word_typed = "", ""
             try:
-                typed = self.voice.hear("table")
+                typed = self.voice.hear(IN_ROOM)
             finally:
                 self.room = None
             word_typed, _, rest = typed.partition(" ")
