@@ -132,6 +132,9 @@ async def test_keys_change_the_size_of_signs_and_keep_eighty_columns():
         await until_size(page, lambda *size: size == before)
         await page.page.set_viewport_size({"width": 1400, "height": 430})
         await until_size(page, lambda columns, rows: columns > before[0] and rows >= 24)
+        await page.page.set_viewport_size({"width": 844, "height": 150})  # over the letters of a phone that lies
+        await until_size(page, lambda columns, rows: rows < 24)
+        assert await page.page.evaluate("duskhall.terminal.options.fontSize") == 9, "few rows, but they can be read"
 
 
 async def test_title_download_and_clipboard():

@@ -119,7 +119,15 @@ async def test_letters_come_with_a_tap_while_a_line_is_asked_for_and_go_with_it(
         await page.page.tap("#keys button:has-text('Enter')")
         await page.becomes(mode, "none")
         await page.sees("Mira")
-        await page.page.touchscreen.tap(*await page.place_of("Statistics"))
+        await page.press("c")
+        await page.sees("Type a message")
+        await page.page.touchscreen.tap(*await page.place_of("Type a message"))
+        await page.becomes(mode, "text")
+        await page.page.tap("#keys button:has-text('Esc')")
+        await page.becomes(mode, "none")
+        await page.page.tap("#keys [aria-label='All actions']")
+        await page.sees("Another device")
+        await page.page.touchscreen.tap(*await page.place_of("Wins, scores"))
         await page.sees("finish a game first")
         assert await page.page.evaluate(mode) == "none"
 

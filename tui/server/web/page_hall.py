@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from textual.screen import Screen
+from textual.command import CommandPalette
+from textual.events import DescendantFocus
+from textual.widget import Widget
+from textual.widgets import Input
 
 from engine.tables.hall.people import People
 from tui.config.exporting import SUFFIXES, Kind
 from tui.config.local_files import OwnFiles
 from tui.config.locations import Locations
-from tui.draw.ask import AskScreen
 from tui.draw.theme import palette_of
 from tui.lobby import Meeting
 from tui.server.connection.identity import Visitor
@@ -57,7 +59,7 @@ class PageHall(MeetingHall):
 
     def open_hall(self) -> None:
         self.theme_changed_signal.subscribe(self, self.tell_ground)
-        self.screen_change_signal.subscribe(self, self.tell_field)
+        self.screen_change_signal.subscribe(self, lambda screen: self.tell_field(screen.focused))
         self.tell_ground()
         super().open_hall()
         room, self.page.room = self.page.room, ""
@@ -76,9 +78,12 @@ class PageHall(MeetingHall):
         """The page around the terminal takes the colour of what is painted in it."""
         self.page.tell(ground=palette_of(self.current_theme).page.hex)
 
-    def tell_field(self, screen: Screen[Any]) -> None:
-        """On phones the letters come with a tap while a line of text is asked for."""
-        self.page.tell(field=isinstance(screen, AskScreen) and screen.value is not None)
+    def on_descendant_focus(self, event: DescendantFocus) -> None:
+        self.tell_field(event.widget)
+
+    def tell_field(self, focused: Widget | None) -> None:
+        """On phones the letters come with a tap while a line is filled in; what searches all actions can do without."""
+        self.page.tell(field=isinstance(focused, Input) and not isinstance(focused.screen, CommandPalette))
 
     def go_into(self, id: str) -> None:
         super().go_into(id)
