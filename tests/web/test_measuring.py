@@ -25,7 +25,7 @@ def test_nobody_is_not_measured(words):
 
 
 def test_where_textual_serve_is_not_installed_the_run_says_so(monkeypatch):
-    monkeypatch.setattr(hall_speed, "WARM_UP", 0.5)
+    monkeypatch.setattr(hall_speed, "hall_figures", lambda load: [])
     monkeypatch.setattr(textual_serve, "find_spec", lambda name: None)
     told = CliRunner().invoke(main, ["bench", "--web", "1", "--seconds", "1"]).output
     [line] = [line for line in told.splitlines() if line.startswith("textual-serve")]

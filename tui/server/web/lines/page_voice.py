@@ -25,6 +25,7 @@ class PageVoice(Voice):
         self.is_turn = False
         """Whether what is asked is a choice of the game."""
         self._parts: list[dict[str, object]] = []
+        self._asked = ""
         self._offered: dict[str, dict[str, object]] = {}
         """The choices that were last offered with each question."""
 
@@ -50,13 +51,18 @@ class PageVoice(Voice):
 
     def flush(self, prompt: str = "") -> None:
         """Send what was said, and the question."""
-        parts, self._parts = self._parts, []
+        parts, self._parts, self._asked = self._parts, [], prompt
         choices = next((part for part in parts if "choices" in part), None)
         if choices is not None:
             self._offered[prompt] = choices
         elif prompt in self._offered:
             parts.append(self._offered[prompt])
         self.page.tell(said=parts, ask=prompt, turn=self.is_turn)
+
+    def interject(self, line: str) -> None:
+        """Say something while an answer is waited for."""
+        self.say(line)
+        self.flush(self._asked)
 
     def _wait(self, waiting: Waiting) -> str:
         assert self.baton is not None

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.bots.levels.bot import Budget
 from engine.core import Damaged, Rejected
@@ -36,6 +36,7 @@ from tui.table.teaching import lessons_of
 
 if TYPE_CHECKING:
     from tui.lobby import Meeting
+    from tui.lobby.meeting import Attending
     from tui.server.connection.identity import Visitor
     from tui.server.devices import Devices
 
@@ -71,7 +72,7 @@ class PlainTalk:
 
     # Coming and going
 
-    def come(self, notice: Callable[[], None], visit: Any) -> None:
+    def come(self, notice: Callable[[], None], visit: Attending) -> None:
         """Be in the hall from now on, and hear of it."""
         self._notice = notice
         self.hall.listeners.append(notice)
@@ -84,12 +85,11 @@ class PlainTalk:
         self.attempt(lambda: self.hall.depart(self.visitor.visit))
 
     def is_stale(self) -> bool:
-        """Whether what was told last is no longer so."""
-        if self.seat is not None:
-            return self.seat.is_stale()
-        if self.room is not None:
-            return self.room()
-        return False
+        """Whether what was told last is no longer so, as far as the store can be read."""
+        try:
+            return self.seat.is_stale() if self.seat is not None else self.room is not None and self.room()
+        except StoreProblem:
+            return False
 
     def attempt(self, work: Callable[[], object]) -> bool:
         """Do something the hall may refuse; whether it did it."""
