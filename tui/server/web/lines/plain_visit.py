@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from engine.store import StoreProblem
 from tui.config.crash_report import report
@@ -50,7 +50,7 @@ class PlainVisit:
     # What the door and the house ask for
 
     def begin(self) -> None:
-        self.house.entered(cast("Any", self))
+        self.house.entered(self)
         self.terminal.listener = self
         self.task = self.loop.create_task(self._visit())
 
@@ -109,7 +109,7 @@ class PlainVisit:
         except Exception as failure:
             self._failed(failure)
         finally:
-            self.house.left(cast("Any", self))
+            self.house.left(self)
             self.terminal.tell(sentence=self.farewell)
             self.terminal.finish(self.status)
 
