@@ -4,10 +4,9 @@ import pytest
 
 from engine.tables.hall.people import id_of
 from tests.ssh.halls import until
-from tests.web.chromium import chromium, needed, tab
+from tests.web.chromium import PHONE, chromium, needed, tab
 from tests.web.pages import web_hall
 
-PHONE = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 GONE = "document.getElementById('gone').hidden"
 
 

@@ -5,8 +5,8 @@ import pytest
 from engine.store import ImpatientStore
 from tests.ssh.halls import until
 from tests.ssh.play.test_store_away import Fickle, gone, reports
+from tests.web.lines.test_plain_page import lay_alone, plain_page
 from tests.web.pages import browser, come, web_hall
-from tests.web.test_plain_page import lay_alone, plain_page
 from tui.lobby import meeting
 from tui.lobby.meeting import BACK, WAITING
 from tui.server.connection.visit import AWAY
