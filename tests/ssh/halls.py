@@ -20,7 +20,7 @@ from tui.server.process.service import Service
 from tui.server.remote_app import Meetings
 from tui.server.terminal.terminal import HIGHEST, WIDEST, first_extent
 
-TRIES, GLANCE = 12_000, 0.01
+TRIES, GLANCE, BEAT = 24_000, 0.005, 0.005
 HALL = "Fairy Tale"
 MANY = {"max_per_minute": 1000, "max_per_address": 1000, "max_sessions": 1000}
 
@@ -103,7 +103,7 @@ def introduce(people, visitor):
 
 def quick_meetings(store=None):
     """The hall where people meet, with bots that think here and do not wait."""
-    return Meetings(store or MemoryStore(), locate().create(), thinker=Inline(), pause=0)
+    return Meetings(store or MemoryStore(), locate().create(), thinker=Inline(), pause=0, beat=BEAT)
 
 
 @asynccontextmanager

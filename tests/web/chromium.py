@@ -8,10 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.ssh.halls import GLANCE
 from tui.bench.terminal import ESCAPES
 
-TRIES = 2000
+TRIES, GLANCE = 3000, 0.02
 SHOWN = "window.duskhall ? duskhall.text() : ''"
 FLAGS = (
     "--no-sandbox",
@@ -23,6 +22,7 @@ FLAGS = (
     "--disable-sync",
     "--disable-dev-shm-usage",
 )
+PHONE = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 AXE = Path(__file__).parent / "vendor" / "axe.min.js"
 
 
@@ -125,3 +125,14 @@ async def tab(hall, browser, size=(1200, 780), path="/", **more):
         assert found.errors == []
     finally:
         await context.close()
+
+
+async def sit_alone(page):
+    """Lay a Fairy Tale against bots, with the keyboard."""
+    await page.sees("Play Fairy Tale?")
+    await page.press("n")
+    await page.sees("Enter opens the table")
+    await page.press("Enter")
+    await page.sees("Your table is waiting")
+    await page.press("b")
+    await page.sees("Choose a card to keep")

@@ -54,7 +54,7 @@ async def test_of_many_sockets_that_do_not_say_what_they_want_the_oldest_is_cut_
 
 
 async def test_a_page_that_vanished_without_a_word_is_missed(monkeypatch):
-    monkeypatch.setattr("tui.server.web.entrance.HEARTBEAT", 3.0)
+    monkeypatch.setattr("tui.server.web.entrance.HEARTBEAT", 1.5)
     async with web_hall() as hall, browser() as session, come(hall, session) as page:
         await page.sees(HALL)
         line = page.socket._conn.transport
@@ -62,6 +62,18 @@ async def test_a_page_that_vanished_without_a_word_is_missed(monkeypatch):
         await until(lambda: not hall.house.stays and not hall.house.doors, "that somebody is missed")
         assert hall.house.crowd.inside() == 0
         line.resume_reading()
+
+
+async def test_a_connection_that_a_browser_merely_keeps_open_does_not_hold_up_the_end(monkeypatch):
+    for name in ("CLOSING", "KEEPALIVE"):
+        monkeypatch.setattr(f"tui.server.web.entrance.{name}", 3600.0)
+    async with web_hall(login_time=3600.0) as hall:
+        reader, writer = await asyncio.open_connection("127.0.0.1", hall.web.port)
+        writer.write(f"GET / HTTP/1.1\r\nHost: {hall.address}\r\n\r\n".encode())
+        assert (await reader.readuntil(b"</html>")).startswith(b"HTTP/1.1 200")
+        async with asyncio.timeout(60):
+            await hall.service.stop()
+        writer.close()
 
 
 async def test_who_comes_while_the_hall_closes_is_not_let_in():

@@ -1,6 +1,6 @@
 """A page comes into the hall: the same lobby and the same people as over SSH, found again by a cookie."""
 
-from engine.tables.hall.people import id_of
+from engine.tables.hall.people import Who, id_of
 from tests.ssh.emulator import Emulator
 from tests.ssh.halls import HALL, until, visit
 from tests.web.pages import browser, come, web_hall
@@ -145,3 +145,25 @@ async def test_what_is_too_long_to_send_is_not_sent_but_told(monkeypatch):
         assert "too long to send" in stay.app.files.export("game", "story", b"0123456789.")
         await until(lambda: page.last_told("file"))
         assert [told["file"]["text"] for told in page.told if "file" in told] == ["0123456789"]
+
+
+async def test_a_page_that_shows_the_sheet_of_a_game_shows_it_again_and_nobody_else_sees_it():
+    async with web_hall() as hall, browser() as session, browser() as other:
+        async with come(hall, session) as page:
+            await page.sees(HALL)
+            [visitor], halls = hall.visitors, hall.meeting.hall
+            who = Who(visitor.id, halls.people.profile(visitor.id).name)
+            room = halls.lay(who, "fairy_tale", {}, 2, word="hush")
+            halls.fill(who, room)
+        table = halls.table(room)
+        while not table.is_over:
+            seat = table.waiting()[0]
+            table.act(seat, table.legal(seat)[0])
+        async with come(hall, session, room=room) as page:
+            await page.sees("Score sheet")
+        halls.posts.strike(room)  # as the keeper does when nobody is there any more
+        async with come(hall, session, room=room) as page:
+            await page.sees("Score sheet")
+        async with come(hall, other, room=room) as page:
+            await page.sees("Play Fairy Tale?")
+            assert "Score sheet" not in page.screen.text()

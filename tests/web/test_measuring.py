@@ -10,8 +10,8 @@ from tui.cli import main
 
 def test_a_small_hall_of_pages_is_measured(monkeypatch):
     """How quick it is depends on the machine; that everything is told and nobody is sent away does not."""
-    monkeypatch.setattr(hall_speed, "WARM_UP", 1.0)
-    load = hall_speed.Load(2, 1, 3.0, "web")
+    monkeypatch.setattr(hall_speed, "WARM_UP", 0.5)
+    load = hall_speed.Load(2, 1, 1.5, "web")
     figures = {figure.what.partition(": ")[2]: figure for figure in hall_speed.hall_figures(load)}
     assert {"CPU of the server", "memory a session", "sent for a key", "first screen, p95"} <= set(figures)
     assert any(what.startswith("key to paint") for what in figures)
@@ -25,7 +25,7 @@ def test_nobody_is_not_measured(words):
 
 
 def test_where_textual_serve_is_not_installed_the_run_says_so(monkeypatch):
-    monkeypatch.setattr(hall_speed, "WARM_UP", 0.5)
+    monkeypatch.setattr(hall_speed, "hall_figures", lambda load: [])
     monkeypatch.setattr(textual_serve, "find_spec", lambda name: None)
     told = CliRunner().invoke(main, ["bench", "--web", "1", "--seconds", "1"]).output
     [line] = [line for line in told.splitlines() if line.startswith("textual-serve")]

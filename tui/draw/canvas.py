@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from itertools import groupby
+from math import inf
 from typing import NamedTuple
 
 import msgspec
@@ -213,9 +214,11 @@ class Canvas:
         if shown.area:
             self.hots.append((shown, key))
 
-    def at(self, x: int, y: int) -> object | None:
-        """What is drawn at a cell, if anything was made hot there."""
-        return next((key for region, key in reversed(self.hots) if region.contains(x, y)), None)
+    def at(self, x: int, y: int, reach: int = 0) -> object | None:
+        """What was made hot at a cell, or nearest to it and no farther off than so many rows; a row is two columns."""
+        near = [(_distance(region, x, y), key) for region, key in reversed(self.hots)]
+        off, key = min(near, key=lambda one: one[0], default=(inf, None))
+        return key if off <= reach else None
 
     def block(self, region: Region | None = None) -> Block:
         """The canvas, or a region of it, as a picture that can be laid on others."""
@@ -268,6 +271,12 @@ class Canvas:
         for under, run in groupby(inks[x + first : x + last]):
             laid += [_laid(ink, under)] * len(list(run))
         inks[x + first : x + last] = laid
+
+
+def _distance(region: Region, x: int, y: int) -> float:
+    """How far a cell is from a region, in rows."""
+    across = max(region.x - x, 0, x - region.right + 1)
+    return max(region.y - y, 0, y - region.bottom + 1, across / 2)
 
 
 def _whole(cells: tuple[str, ...]) -> tuple[str, ...]:

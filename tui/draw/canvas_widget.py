@@ -79,8 +79,8 @@ class CanvasWidget(Widget, can_focus=True):
         return self
 
     def thing_at(self, x: int, y: int) -> object | None:
-        """What was made hot at a cell of the widget."""
-        return self._canvas.at(x, y) if self._canvas else None
+        """What was made hot at a cell of the widget, or near it where fingers choose."""
+        return self._canvas.at(x, y, getattr(self.app, "reach", 0)) if self._canvas else None
 
     def lines(self) -> list[str]:
         """What is drawn now, as plain text."""

@@ -10,7 +10,7 @@ import asyncio
 import contextvars
 import logging
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 from weakref import ReferenceType, ref
 
 from engine.store import StoreProblem
@@ -19,8 +19,6 @@ from engine.tables.hall.keeper import PAUSE, Keeper
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
-
-    from textual.app import App
 
     from engine.bots.thinking.thinker import Thinker
     from engine.journal.signing import Signer
@@ -48,6 +46,17 @@ WAITING = "The hall cannot reach its database. You see the table as it was; move
 BACK = "The hall has its database back; play goes on."
 
 
+class Attending(Protocol):
+    """What somebody in the hall has: an app, or a conversation."""
+
+    @property
+    def is_running(self) -> bool:
+        """Whether they are still there."""
+
+    def be_told(self, sentence: str) -> None:
+        """Read something that everybody is told."""
+
+
 class Meeting:
     """See the module. Without a thinker, bots think in processes that are started when the first of them has to."""
 
@@ -65,15 +74,15 @@ class Meeting:
     ) -> None:
         self.hall = Hall(store, limits, node, clock, signer)
         self.keeper = Keeper(self.hall, thinker or workers(), pause)
-        self._apps: dict[str, ReferenceType[App[None]]] = {}
+        self._apps: dict[str, ReferenceType[Attending]] = {}
         self._rounds, self._pause = 0, beat
         self.troubled_since: float | None = None
         self.was_told = False
-        self._told: list[ReferenceType[App[None]]] = []
+        self._told: list[ReferenceType[Attending]] = []
         """Who was told of it, and is told that it is over."""
         self._task: asyncio.Task[None] | None = None
 
-    def attach(self, visit: str, app: App[None]) -> None:
+    def attach(self, visit: str, app: Attending) -> None:
         """An app is there: the hall goes on."""
         self._apps[visit] = ref(app)
         if self._task is None:
@@ -137,13 +146,13 @@ class Meeting:
             self.was_told = True
             self._tell(WAITING, self._apps.values())
 
-    def _tell(self, sentence: str, people: Iterable[ReferenceType[App[None]]]) -> None:
+    def _tell(self, sentence: str, people: Iterable[ReferenceType[Attending]]) -> None:
         """Say something to people, one after the other."""
         loop = asyncio.get_running_loop()
         for number, found in enumerate(people):
             loop.call_later(number * ONE_BY_ONE, self._tell_one, found, sentence)
 
-    def _tell_one(self, found: ReferenceType[App[None]], sentence: str) -> None:
+    def _tell_one(self, found: ReferenceType[Attending], sentence: str) -> None:
         """Say it to somebody, unless it is no longer so."""
         if self.was_told == (sentence == WAITING):
             if self.was_told:
@@ -159,11 +168,11 @@ class Meeting:
                 self.hall.depart(visit)
 
 
-def tell(found: ReferenceType[App[None]], sentence: str) -> None:
+def tell(found: ReferenceType[Attending], sentence: str) -> None:
     """Say something to one of them, if they are still there."""
     app = found()
     if app is not None and app.is_running:
-        app.call_later(app.notify, sentence, severity="warning", markup=False)
+        app.be_told(sentence)
 
 
 def workers() -> Thinker:

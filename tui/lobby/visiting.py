@@ -69,6 +69,9 @@ class VisitorsHall(Duskhall):
         """The hall that everybody shares."""
         return self.meeting.hall
 
+    def be_told(self, sentence: str) -> None:
+        self.call_later(self.notify, sentence, severity="warning", markup=False)
+
     async def on_event(self, event: Event) -> None:
         """Keys meant for a screen that somebody was just taken away from do not land on the next one."""
         if isinstance(event, Key) and self.clock() < self.deaf_until:

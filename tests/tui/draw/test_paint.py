@@ -121,6 +121,17 @@ def test_a_click_finds_what_was_drawn_last():
     assert (drawn.at(2, 0), drawn.at(0, 1), drawn.at(9, 2)) == ("above", "below", None)
 
 
+def test_a_finger_finds_what_is_nearest_within_its_reach_and_first_what_it_is_on():
+    drawn = canvas(20, 10)
+    drawn.hot(Region(0, 1, 4, 1), "first")
+    drawn.hot(Region(0, 4, 4, 1), "second")
+    assert [drawn.at(1, y, 2) for y in (1, 2, 3, 4, 6, 7)] == ["first", "first", "second", "second", "second", None]
+    assert [drawn.at(x, 1, 2) for x in (3, 7, 8)] == ["first", "first", None], (
+        "a row is as high as two columns are wide"
+    )
+    assert drawn.at(1, 2) is None
+
+
 def test_a_picture_laid_over_the_edge_is_cut():
     picture = canvas(4, 2)
     picture.text(0, 0, "abcd", PLAIN)

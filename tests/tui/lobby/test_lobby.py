@@ -68,6 +68,22 @@ async def test_an_empty_lobby_looks_as_drawn(size, snapshot):
         assert text_of(ada.app) == snapshot(extension_class=ScreenFile)
 
 
+async def test_the_options_of_a_game_do_not_touch_its_stage(named_tables):
+    async with gathering() as hall:
+        people = crowd(hall.hall)
+        id = hall.hall.lay(people["Bo"], "quests_of_shadowgate", {"setup": "starred"}, 2)
+        hall.hall.join(people["Dan"], id)
+        ada = await hall.enters("Ada", (116, 24))
+        await sees(ada, "Quests of Shadowgate")
+        stage = hall.hall.table(id).summary.stage
+        heads = []
+        for width in range(100, 130):
+            await ada.resize_terminal(width, 24)
+            heads += [line for line in shown(ada).splitlines() if stage in line and "starred" in line]
+        assert heads
+        assert [line for line in heads if f" {stage}" not in line] == []
+
+
 async def test_an_upright_lobby_uses_its_rows(named_tables):
     async with gathering() as hall:
         ada = await hall.enters("Ada", UPRIGHT)

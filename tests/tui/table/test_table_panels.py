@@ -4,12 +4,12 @@ import msgspec
 import pytest
 
 from engine.games import GAMES
-from engine.kit.telling import Told
+from engine.kit.telling import Status, Told
 from tests.tui.tables import laid, play
 from tui.draw.canvas import Canvas, Ink, width_of
 from tui.draw.text_flow import flowed, wrapped
 from tui.draw.theme import DARK, HOUSE
-from tui.table.panels.header import meter, shortened
+from tui.table.panels.header import meter, phases_of, shortened
 from tui.table.panels.keys import fitting, width_of_hint
 from tui.table.panels.log import entries_of, newest, spans_of_entry
 from tui.table.session.session import Session
@@ -109,6 +109,18 @@ def test_the_line_of_the_log_keeps_what_happened_before_a_title_that_nothing_fol
 )
 def test_the_way_to_the_end_is_a_row_of_boxes(done, of, boxes):
     assert tuple(map(len, meter(done, of))) == boxes
+
+
+def test_where_the_phases_have_no_room_the_first_ones_go_and_what_is_now_is_whole():
+    status = Status("Round 1", "", 1, 2, ("Draw", "Town", "Monsters act", "Heroes act"), 3, ())
+
+    def drawn(room):
+        return "".join(texts([phases_of(status, room, PALETTE)]))
+
+    assert drawn(60) == " √ Draw  ›  √ Town  ›  √ Monsters act  ›  ▶ Heroes act "
+    assert drawn(54) == "√ Draw › √ Town › √ Monsters act ›  ▶ Heroes act "
+    assert drawn(44) == "… › √ Town › √ Monsters act ›  ▶ Heroes act "
+    assert drawn(30) == "… ›  ▶ Heroes act "
 
 
 def test_numbers_of_numbers_grow_short():

@@ -114,8 +114,8 @@ class LobbyPainting:
         word = [("  by word", Ink(palette.dim, italic=True))] if table.is_by_word else []
         end, room = canvas.spans(at.x, at.y, title, x - at.x - 2), x - 2
         if table.state == "playing" and end + width_of(stage) + 2 <= room:
-            room -= width_of(stage)
-            canvas.spans(room, at.y, stage)
+            canvas.spans(room - width_of(stage), at.y, stage)
+            room -= width_of(stage) + 1
         fitting = [told for told in ([*options, *word], word or options) if end + width_of(told) <= room]
         canvas.spans(end, at.y, fitting[0] if fitting else [])
 

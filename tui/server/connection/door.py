@@ -1,15 +1,17 @@
-"""The door as the house knows it, whichever way people come: SSH and the web are two of them.
+"""Connections and visits as the house knows them, whichever way people come: SSH and the web are two of them.
 
-An `Entrance` listens and makes a `Door` for every connection it lets in; what is behind a door is a `Terminal`. The
-house counts, limits and closes all of them alike.
+An `Entrance` listens and makes a `Door` for every connection it lets in; behind it are a `Terminal` and on that a
+`Visit`. The house counts, limits and closes all of them alike.
 """
 
 from __future__ import annotations
 
+from asyncio import Task
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from tui.server.connection.identity import Visitor
     from tui.server.connection.visits import House
 
 
@@ -24,8 +26,32 @@ class Door(Protocol):
     def is_used(self) -> bool:
         """Whether somebody came in by it who has still to be told goodbye."""
 
+    @property
+    def is_stranger(self) -> bool:
+        """Whether nobody knows yet who it is, or what they want."""
+
     def cut(self) -> None:
         """End it at once."""
+
+
+class Visit(Protocol):
+    """What goes on behind a door: an app on a terminal, or a conversation in lines."""
+
+    visitor: Visitor
+    task: Task[None] | None
+    heard_at: float
+
+    def begin(self) -> None:
+        """Come in."""
+
+    def heard(self) -> None:
+        """A key was pressed."""
+
+    def leave(self, sentence: str = "") -> None:
+        """End it, with a word to the player."""
+
+    def vanish(self) -> None:
+        """There is nobody to talk to any more."""
 
 
 class Entrance(Protocol):

@@ -30,6 +30,9 @@ GRACE = 3.0
 """Seconds an app has to end by itself."""
 
 GOODBYE = "Goodbye; every move is saved."
+TRY_AGAIN = 75
+"""The status of a visit that would be welcome later, as sendmail has it."""
+
 AWAY = "The hall cannot reach its database; come back in a moment."
 BROKE = "Duskhall stopped because of a bug; every move you saw is saved."
 
@@ -85,7 +88,7 @@ class Stay:
         except asyncio.CancelledError:
             log.info("%s: the app was cancelled", named(self.visitor))
         except StoreProblem:
-            self.farewell, self.status = AWAY, 1
+            self.farewell, self.status = AWAY, TRY_AGAIN
             log.warning("%s: came while the store was away", named(self.visitor))
         except Exception as failure:
             self.farewell, self.status = BROKE, 1

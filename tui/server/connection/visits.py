@@ -21,9 +21,8 @@ from tui.server.process.policy import HouseRules
 if TYPE_CHECKING:
     from textual.app import App
 
-    from tui.server.connection.door import Door
+    from tui.server.connection.door import Door, Visit
     from tui.server.connection.identity import Visitor
-    from tui.server.connection.visit import Stay
     from tui.server.terminal.terminal import Page, Terminal
     from tui.server.web.lines.plain_talk import PlainTalk
 
@@ -65,7 +64,7 @@ class House:
     def __init__(self, rules: HouseRules, app_for: AppFor, crowd: Crowd | None = None) -> None:
         self.rules, self._app_for, self._turns = rules, app_for, Turns()
         self.crowd = crowd or Crowd(rules)
-        self.stays: set[Stay] = set()
+        self.stays: set[Visit] = set()
         self.doors: set[Door] = set()
         self._strangers: dict[Door, None] = {}
         self._accounts: dict[str, Account] = {}
@@ -106,10 +105,10 @@ class House:
         """Somebody knocked."""
         self.doors.add(door)
         self.crowd.connected(door.address)
-        if getattr(door, "is_stranger", False):
+        if door.is_stranger:
             self._strangers[door] = None
             for one in tuple(self._strangers):
-                if not getattr(one, "is_stranger", False):
+                if not one.is_stranger:
                     del self._strangers[one]
             if len(self._strangers) > STRANGERS:
                 oldest = next(iter(self._strangers))
@@ -123,12 +122,12 @@ class House:
         self._strangers.pop(door, None)
         self.crowd.connected(door.address, -1)
 
-    def entered(self, stay: Stay) -> None:
+    def entered(self, stay: Visit) -> None:
         self.stays.add(stay)
         self.crowd.entered()
         log.info("%s came in; %d inside", named(stay.visitor), self.crowd.inside())
 
-    def left(self, stay: Stay) -> None:
+    def left(self, stay: Visit) -> None:
         if stay in self.stays:
             self.stays.discard(stay)
             self.crowd.entered(-1)

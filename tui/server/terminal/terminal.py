@@ -68,6 +68,9 @@ class Page(Terminal, Protocol):
     room: str
     """The table that the page was at when it came."""
 
+    is_touched: bool
+    """Whether fingers choose there."""
+
     ending: int
     """What the page is told when the visit ends in good order."""
 

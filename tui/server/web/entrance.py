@@ -72,6 +72,7 @@ class WebEntrance:
 
     async def wait_shut(self) -> None:
         if self._server is not None:
+            self._server.pre_shutdown()  # connections that browsers merely keep open have nothing more to say
             await self._server.shutdown(CLOSING)
 
     def directions(self) -> Iterator[str]:

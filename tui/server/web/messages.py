@@ -1,7 +1,8 @@
 """What a page and the hall say to each other beside painted bytes and typed ones, as JSON in text messages.
 
-A page says first how large its terminal is and which table it was at; then new sizes, and how much it has painted. The
-hall says which table the page shows now and on what ground it paints, gives it files, and says how a visit ended.
+A page says first how large its terminal is, which table it was at and whether fingers choose there; then new sizes, and
+how much it has painted. The hall says which table the page shows now, on what ground it paints and whether it waits for
+a line of text, gives it files, and says how a visit ended.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     size: tuple[int, int] | None = None
     painted: int | None = None
     room: str = ""
+    touch: bool = False
     line: str | None = None
 
 

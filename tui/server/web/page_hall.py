@@ -8,6 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from textual.command import CommandPalette
+from textual.events import DescendantFocus
+from textual.widget import Widget
+from textual.widgets import Input
+
 from engine.tables.hall.people import People
 from tui.config.exporting import SUFFIXES, Kind
 from tui.config.local_files import OwnFiles
@@ -22,6 +27,9 @@ from tui.server.web.messages import AGAIN, FORGOTTEN
 
 LONGEST_EXPORT = 4 * 1024 * 1024
 KINDS: dict[Kind, str] = {"log": "application/jsonl", "story": "text/plain", "picture": "image/svg+xml"}
+FINGER = 2
+"""Rows by which a finger may miss what it means."""
+
 SAVED = "Your browser downloads the {kind} as {name}."
 TOO_LONG = "This {kind} is too long to send; ask whoever runs the hall to export it."
 
@@ -46,26 +54,36 @@ class PageHall(MeetingHall):
 
     def __init__(self, visitor: Visitor, page: Page, meeting: Meeting, places: Locations, **more: Any) -> None:
         super().__init__(visitor, page, meeting, places, **more)
-        self.page = page
+        self.page, self.reach = page, FINGER if page.is_touched else 0
         self.files = PageFiles(visitor, places, meeting.hall.people, page)
 
     def open_hall(self) -> None:
-        super().open_hall()
-        self.tell_ground()
         self.theme_changed_signal.subscribe(self, self.tell_ground)
+        self.screen_change_signal.subscribe(self, lambda screen: self.tell_field(screen.focused))
+        self.tell_ground()
+        super().open_hall()
         room, self.page.room = self.page.room, ""
         if room and self.who.name:
             self.attempt(lambda: self.come_back(room))
 
     def come_back(self, room: str) -> None:
-        """Be where the page was, if that is still a place for this person."""
+        """Be where the page was, if that is still a place for this person: a table, or a game that ended."""
         listed = self.halls.listed(room, self.who)
-        if listed is not None:
-            (self.sit_down if listed.is_mine else self.look_on)(room)
+        if listed is not None and not listed.is_mine:
+            self.look_on(room)
+        elif listed is not None or any(row.id == room for row in self.store.tables()):
+            self.continue_table(room)
 
     def tell_ground(self, _: object = None) -> None:
         """The page around the terminal takes the colour of what is painted in it."""
         self.page.tell(ground=palette_of(self.current_theme).page.hex)
+
+    def on_descendant_focus(self, event: DescendantFocus) -> None:
+        self.tell_field(event.widget)
+
+    def tell_field(self, focused: Widget | None) -> None:
+        """On phones the letters come with a tap while a line is filled in; what searches all actions can do without."""
+        self.page.tell(field=isinstance(focused, Input) and not isinstance(focused.screen, CommandPalette))
 
     def go_into(self, id: str) -> None:
         super().go_into(id)

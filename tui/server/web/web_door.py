@@ -7,10 +7,10 @@ connection, what is faster waits. The first message says how large the terminal 
 from __future__ import annotations
 
 import asyncio
-from typing import Protocol
 
 from aiohttp import WSMsgType, web
 
+from tui.server.connection.door import Visit
 from tui.server.connection.identity import Visitor
 from tui.server.connection.visit import Stay
 from tui.server.connection.visits import House
@@ -20,16 +20,6 @@ from tui.server.web.web_terminal import WebTerminal
 
 RATE, BURST = 200.0, 400.0
 """Messages a second, and how many may come at once after a while of less."""
-
-
-class Visit(Protocol):
-    """What goes on behind a door: `Stay` is one, a conversation in lines another."""
-
-    def begin(self) -> None: ...
-
-    def heard(self) -> None: ...
-
-    def vanish(self) -> None: ...
 
 
 class MessageRate:
@@ -97,7 +87,7 @@ class WebDoor:
             terminal.finish(0)
             return
         terminal.resized(*first_extent(*said.size))
-        terminal.room = said.room
+        terminal.room, terminal.is_touched = said.room, said.touch
         self.visit = self.visit_on(terminal)
         self.is_used = True
         self.visit.begin()

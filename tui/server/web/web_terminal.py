@@ -12,8 +12,9 @@ from collections.abc import Callable, Mapping
 
 from aiohttp import ClientConnectionResetError, WSCloseCode, web
 
+from tui.server.connection.visit import TRY_AGAIN
 from tui.server.terminal.terminal import Extent, Listener, clamped, first_extent
-from tui.server.web.messages import FAILED, LEFT, told
+from tui.server.web.messages import FAILED, LEFT, TURNED_AWAY, told
 
 ABILITIES = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"}
 """What the terminal of the page can do: it is always the same one."""
@@ -38,6 +39,8 @@ class WebTerminal:
         self.listener: Listener | None = None
         self.room = ""
         """The table the page was at when it was last connected."""
+        self.is_touched = False
+        """Whether fingers choose there."""
         self.sent = self.painted = 0
         self.may_read = asyncio.Event()
         self.may_read.set()
@@ -90,7 +93,8 @@ class WebTerminal:
 
     def finish(self, status: int) -> None:
         if self._last is None:
-            self._last = WSCloseCode.GOING_AWAY if self.is_closing() else FAILED if status else self.ending
+            endings = {0: self.ending, TRY_AGAIN: TURNED_AWAY}
+            self._last = WSCloseCode.GOING_AWAY if self.is_closing() else endings.get(status, FAILED)
             self.may_read.set()
             self._news.set()
 

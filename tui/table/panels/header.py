@@ -11,8 +11,9 @@ from collections.abc import Iterator, Sequence
 import msgspec
 from textual.geometry import Region
 
+from engine.kit.telling import Status
 from tui.draw.canvas import Canvas, Ink, Span, badge, width_of
-from tui.draw.glyphs import DONE, EMPTY, FULL, HOUSE_MARK, LATER, NOW, WALL, seat_glyph
+from tui.draw.glyphs import DONE, EMPTY, FULL, HOUSE_MARK, LATER, NOW, THINKING, WALL, seat_glyph
 from tui.draw.theme import Palette
 from tui.table.panels.panel import Panel
 from tui.table.picture import Picture, figure
@@ -86,10 +87,7 @@ class PhaseStrip(Panel):
     def paint(self, canvas: Canvas) -> None:
         if self.picture is None:
             return
-        for gap in (" ", ""):
-            spans = list(_phases(self.picture, gap, self.palette))
-            if width_of(spans) <= canvas.width - 3:
-                break
+        spans = phases_of(self.picture.status, canvas.width - 3, self.palette)
         canvas.spans(2, 0, spans, canvas.width - 2)
 
 
@@ -205,12 +203,23 @@ def _together(picture: Picture, wording: Wording, palette: Palette) -> Iterator[
     yield figure(picture.points(side)), Ink(palette.seat(side[0]) if len(side) == 1 else palette.gold, bold=True)
 
 
-def _phases(picture: Picture, gap: str, palette: Palette) -> Iterator[Span]:
-    """All phases with signs between them; where room is short, without a gap around those that are not now."""
-    for index, phase in enumerate(picture.status.phases):
+def phases_of(status: Status, room: int, palette: Palette) -> list[Span]:
+    """The phases of a turn. Where room is short, what is not now has no gap around it; then the first ones go."""
+    for first, gap in ((0, " "), *((first, "") for first in range(max(status.now, 0) + 1))):
+        spans = list(_phases(status, first, gap, palette))
+        if width_of(spans) <= room:
+            break
+    return spans
+
+
+def _phases(status: Status, first: int, gap: str, palette: Palette) -> Iterator[Span]:
+    """All phases from one on, with signs between them."""
+    if first:
+        yield THINKING, Ink(palette.dim)
+    for index, phase in enumerate(status.phases[first:], first):
         if index:
             yield f" {LATER} ", Ink(palette.dim)
-        yield _phase(phase, index, picture.status.now, gap, palette)
+        yield _phase(phase, index, status.now, gap, palette)
 
 
 def _phase(phase: str, index: int, now: int, gap: str, palette: Palette) -> Span:

@@ -1,4 +1,7 @@
-"""The voice of a conversation on a page: paragraphs, numbered choices, and a question with a field to answer it."""
+"""The voice of a conversation on a page: paragraphs, numbered choices, and a question with a field to answer it.
+
+A question that is asked again after something else was told, as rules or the table, offers its choices again.
+"""
 
 from __future__ import annotations
 
@@ -22,6 +25,9 @@ class PageVoice(Voice):
         self.is_turn = False
         """Whether what is asked is a choice of the game."""
         self._parts: list[dict[str, object]] = []
+        self._asked = ""
+        self._offered: dict[str, dict[str, object]] = {}
+        """The choices that were last offered with each question."""
 
     def say(self, *lines: str) -> None:
         for line in lines:
@@ -37,7 +43,7 @@ class PageVoice(Voice):
         return plain(self._wait(Waiting(prompt)), LONGEST)
 
     def cover(self) -> None:
-        self._parts = [{"cover": True}]
+        self._parts, self._offered = [{"cover": True}], {}
 
     def pause(self, seconds: float) -> None:
         """Let the others go on for a while."""
@@ -45,8 +51,18 @@ class PageVoice(Voice):
 
     def flush(self, prompt: str = "") -> None:
         """Send what was said, and the question."""
-        parts, self._parts = self._parts, []
+        parts, self._parts, self._asked = self._parts, [], prompt
+        choices = next((part for part in parts if "choices" in part), None)
+        if choices is not None:
+            self._offered[prompt] = choices
+        elif prompt in self._offered:
+            parts.append(self._offered[prompt])
         self.page.tell(said=parts, ask=prompt, turn=self.is_turn)
+
+    def interject(self, line: str) -> None:
+        """Say something while an answer is waited for."""
+        self.say(line)
+        self.flush(self._asked)
 
     def _wait(self, waiting: Waiting) -> str:
         assert self.baton is not None

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.bots.levels.bot import Budget
 from engine.core import Damaged, Rejected
@@ -36,6 +36,7 @@ from tui.table.teaching import lessons_of
 
 if TYPE_CHECKING:
     from tui.lobby import Meeting
+    from tui.lobby.meeting import Attending
     from tui.server.connection.identity import Visitor
     from tui.server.devices import Devices
 
@@ -44,6 +45,7 @@ HELP = (
     "who, name and a new name, replays, statistics, device, quit."
 )
 ROOM_HELP = "Enter looks again. Other commands: say and a message, bots fills the seats, leave gives up yours, quit."
+IN_HALL, IN_ROOM = "A number or a command", "A command"
 COMPANY = ("anyone", "invited", "bots")
 TROUBLE = (Rejected, StoreProblem)
 
@@ -70,7 +72,7 @@ class PlainTalk:
 
     # Coming and going
 
-    def come(self, notice: Callable[[], None], visit: Any) -> None:
+    def come(self, notice: Callable[[], None], visit: Attending) -> None:
         """Be in the hall from now on, and hear of it."""
         self._notice = notice
         self.hall.listeners.append(notice)
@@ -83,12 +85,11 @@ class PlainTalk:
         self.attempt(lambda: self.hall.depart(self.visitor.visit))
 
     def is_stale(self) -> bool:
-        """Whether what was told last is no longer so."""
-        if self.seat is not None:
-            return self.seat.is_stale()
-        if self.room is not None:
-            return self.room()
-        return False
+        """Whether what was told last is no longer so, as far as the store can be read."""
+        try:
+            return self.seat.is_stale() if self.seat is not None else self.room is not None and self.room()
+        except StoreProblem:
+            return False
 
     def attempt(self, work: Callable[[], object]) -> bool:
         """Do something the hall may refuse; whether it did it."""
@@ -151,7 +152,7 @@ class PlainTalk:
     def go_on(self, doors: list[Callable[[], None]]) -> bool:
         """Take lines until one leads somewhere; False where it leads out."""
         while True:
-            typed = self.voice.hear("hall")
+            typed = self.voice.hear(IN_HALL)
             word, _, rest = typed.partition(" ")
             if typed.isdigit() and 1 <= int(typed) <= len(doors):
                 self.attempt(doors[int(typed) - 1])
@@ -259,7 +260,7 @@ class PlainTalk:
             self.room = partial(self.has_changed, id, seen)
             typed, word_typed = "", ""
             try:
-                typed = self.voice.hear("table")
+                typed = self.voice.hear(IN_ROOM)
             finally:
                 self.room = None
             word_typed, _, rest = typed.partition(" ")

@@ -9,10 +9,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
+from engine.store import StoreProblem
 from tui.config.crash_report import report
 from tui.server.connection.identity import Visitor
+from tui.server.connection.visit import AWAY, BROKE, GOODBYE, TRY_AGAIN
 from tui.server.connection.visits import House, named
 from tui.server.terminal.terminal import Extent
 from tui.server.web.lines.baton import Baton
@@ -29,9 +31,6 @@ PACE = 0.1
 WAITING = 20
 """Lines that may wait; more are dropped."""
 
-GOODBYE = "Goodbye; every move is saved."
-BROKE = "Duskhall stopped because of a bug; every move you saw is saved."
-
 
 class PlainVisit:
     """See the module. The house counts it as it counts a stay with an app."""
@@ -42,7 +41,8 @@ class PlainVisit:
         self.heard_at = self.loop.time()
         self.task: asyncio.Task[None] | None = None
         self.app: Any = None
-        self.farewell = GOODBYE
+        self.talk: PlainTalk | None = None
+        self.farewell, self.status = GOODBYE, 0
         self._lines: deque[str] = deque()
         self._news = asyncio.Event()
         self._is_gone = self._is_stale = False
@@ -50,7 +50,7 @@ class PlainVisit:
     # What the door and the house ask for
 
     def begin(self) -> None:
-        self.house.entered(cast("Any", self))
+        self.house.entered(self)
         self.terminal.listener = self
         self.task = self.loop.create_task(self._visit())
 
@@ -86,6 +86,11 @@ class PlainVisit:
     def is_running(self) -> bool:
         return self.task is not None and not self.task.done()
 
+    def be_told(self, sentence: str) -> None:
+        if self.talk is not None:
+            self.talk.voice.interject(sentence)
+            self.notice()
+
     def notice(self) -> None:
         """Something was written in the hall; called from wherever that was."""
         self._is_stale = True
@@ -95,8 +100,8 @@ class PlainVisit:
 
     async def _visit(self) -> None:
         try:
-            talk = self.house.talk_for(self.visitor, self.terminal)
-            talk.come(self.notice, cast("Any", self))
+            talk = self.talk = self.house.talk_for(self.visitor, self.terminal)
+            talk.come(self.notice, self)
             try:
                 await self._converse(talk)
             finally:
@@ -104,9 +109,9 @@ class PlainVisit:
         except Exception as failure:
             self._failed(failure)
         finally:
-            self.house.left(cast("Any", self))
+            self.house.left(self)
             self.terminal.tell(sentence=self.farewell)
-            self.terminal.finish(0)
+            self.terminal.finish(self.status)
 
     async def _converse(self, talk: PlainTalk) -> None:
         """Hand lines on, one after the other, until the conversation is over."""
@@ -142,5 +147,9 @@ class PlainVisit:
         return None
 
     def _failed(self, failure: Exception) -> None:
+        if isinstance(failure, StoreProblem):
+            self.farewell, self.status = AWAY, TRY_AGAIN
+            log.warning("%s: came while the store was away", named(self.visitor))
+            return
         self.farewell = BROKE
         log.error("%s: %s", named(self.visitor), " / ".join(report(failure)))

@@ -9,10 +9,12 @@ export function beAtHome(terminal, { type, size, connection }) {
   let note = null;
 
   function callToTurn() {
-    if (!document.hidden || !("Notification" in window)) return;
-    if (Notification.permission === "granted") {
+    if (!document.hidden || !("Notification" in window) || Notification.permission !== "granted") return;
+    try {
       note = new Notification("Your turn", { body: "Your table in Duskhall is waiting for you.", tag: "turn", icon: "/static/icon.svg" });
       note.onclick = () => { window.focus(); note.close(); };
+    } catch {
+      note = null; // browsers of some phones show none from a page; the title says it
     }
   }
 

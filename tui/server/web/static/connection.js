@@ -49,7 +49,7 @@ export class Connection {
     if (code === AGAIN) this.open();
     else if (code === FORGOTTEN) this.forget();
     else if (code === LEFT || code === FAILED) this.tell(this.sentence || this.on.last[code]);
-    else if (code === TURNED_AWAY) this.later(this.sentence, LONGEST);
+    else if (code === TURNED_AWAY) this.later(this.sentence || "The hall cannot let you in right now; this page tries again by itself.", LONGEST);
     else this.later("The hall cannot be reached right now. Your seat is held; this page reconnects by itself.", this.wait);
   }
 

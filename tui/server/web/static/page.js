@@ -25,7 +25,7 @@ const encoder = new TextEncoder();
 let painted = 0, told = 0, timer = null;
 
 const connection = new Connection("/socket", {
-  hello: () => ({ size: [terminal.cols, terminal.rows], room: sessionStorage.getItem("room") || "" }),
+  hello: () => ({ size: [terminal.cols, terminal.rows], room: sessionStorage.getItem("room") || "", touch: touch.isMeant }),
   opened: () => {
     painted = told = 0;
     terminal.reset();
@@ -41,7 +41,10 @@ const connection = new Connection("/socket", {
       acknowledge();
     });
   },
-  said: (message) => comforts.said(message),
+  said: (message) => {
+    comforts.said(message);
+    if (message.field !== undefined) touch.field(message.field);
+  },
   last: LAST,
 });
 
@@ -65,7 +68,7 @@ function type(text) {
 terminal.onData(type);
 terminal.onResize(({ cols, rows }) => connection.say({ size: [cols, rows] }));
 const comforts = beAtHome(terminal, { type, size, connection });
-takeTouches(terminal, place, type);
+const touch = takeTouches(terminal, place, type);
 size.fit();
 connection.open();
 

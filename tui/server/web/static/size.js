@@ -14,7 +14,8 @@ export function fitting(terminal, fit, place) {
       const across = room.cols / COLUMNS, down = size > READABLE ? room.rows / ROWS : 1;
       const share = Math.min(across, down);
       if (share >= 1) break;
-      size = Math.max(SMALLEST, Math.min(size - 0.25, Math.floor(size * share * 4) / 4));
+      const least = across < 1 ? SMALLEST : READABLE; // few rows are better than signs nobody can read
+      size = Math.max(least, Math.min(size - 0.25, Math.floor(size * share * 4) / 4));
     }
     fit.fit();
     return size;

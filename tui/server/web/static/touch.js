@@ -1,9 +1,11 @@
-// Fingers: a tap chooses what lies under it, a drag scrolls, the row of keys types. The letters of the phone come only
-// when they are asked for, since they cover half the hall.
+// Fingers: a tap chooses what lies under it, a drag scrolls, the row of keys types. The letters of the phone cover half
+// the hall: they come when they are asked for, or with a tap while a line of text is wanted, and go with that.
 const SLOP = 10;
 
 export function takeTouches(terminal, place, type) {
-  let start = null, last = null, moved = false;
+  const letters = document.getElementById("letters"), area = terminal.textarea;
+  const isMeant = matchMedia("(pointer: coarse)").matches;
+  let start = null, last = null, moved = false, isField = false;
 
   function cell(touch) {
     const screen = place.querySelector(".xterm-screen").getBoundingClientRect();
@@ -37,6 +39,7 @@ export function takeTouches(terminal, place, type) {
     if (start && !moved) {
       const [column, row] = cell(start);
       type(`\x1b[<0;${column};${row}M\x1b[<0;${column};${row}m`);
+      if (isField && !isShown()) toggle();
     }
     start = last = null;
   }, { capture: true, passive: false });
@@ -46,16 +49,27 @@ export function takeTouches(terminal, place, type) {
     button.addEventListener("click", () => type(button.dataset.key));
   }
   // The terminal keeps the focus, for keyboards that are there; only the one on the screen waits to be asked for.
-  const letters = document.getElementById("letters"), area = terminal.textarea;
+  const isShown = () => area.inputMode !== "none";
+
   function show(shown) {
     area.inputMode = shown ? "text" : "none";
     letters.setAttribute("aria-pressed", String(shown));
   }
-  if (matchMedia("(pointer: coarse)").matches) show(false);
-  letters.addEventListener("pointerdown", (event) => event.preventDefault());
-  letters.addEventListener("click", () => {
-    show(area.inputMode === "none");
+
+  function toggle() {
+    show(!isShown());
     area.blur();
     area.focus();
-  });
+  }
+  if (isMeant) show(false);
+  letters.addEventListener("pointerdown", (event) => event.preventDefault());
+  letters.addEventListener("click", toggle);
+
+  return {
+    isMeant,
+    field(wanted) {
+      if (isMeant && isField && !wanted && isShown()) toggle();
+      isField = wanted;
+    },
+  };
 }

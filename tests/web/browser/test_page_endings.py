@@ -4,7 +4,7 @@ import pytest
 
 from engine.tables.hall.people import id_of
 from tests.ssh.halls import until
-from tests.web.chromium import chromium, needed, tab
+from tests.web.chromium import PHONE, chromium, needed, tab
 from tests.web.pages import web_hall
 
 GONE = "document.getElementById('gone').hidden"
@@ -54,9 +54,13 @@ async def test_a_page_that_finds_the_hall_full_waits_and_comes_in_by_itself():
     async with web_hall(max_sessions=1) as hall, chromium() as browser, tab(hall, browser) as first:
         await first.sees("Play Fairy Tale?")
         async with tab(hall, browser) as second:
+            await second.page.clock.install()
+            await second.load()
             await second.becomes(GONE, False)
             assert await second.page.inner_text("#gone-words") == "The hall is full; come back in a while."
             await first.page.close()
+            await until(lambda: not hall.house.stays, "that somebody has left")
+            await second.page.clock.fast_forward("00:15")
             await second.sees("Play Fairy Tale?")
             assert await second.page.evaluate(GONE)
 
@@ -84,9 +88,51 @@ async def test_a_long_paste_comes_in_several_messages_and_whole():
         assert max(map(len, typed)) <= 8 * 1024
 
 
+async def test_a_finger_may_miss_by_a_row_and_a_mouse_may_not():
+    async with web_hall() as hall, chromium() as browser:
+        async with tab(hall, browser, (390, 844), **PHONE) as page:
+            await page.sees("Play Fairy Tale?")
+            await page.press("n")
+            await page.sees("Enter opens the table")
+            x, y = await page.place_of("bots only")
+            _, below = await page.place_of("Your choices are remembered")
+            rows = (await page.text()).split("\n")
+            first, last = (
+                next(row for row, line in enumerate(rows) if words in line) for words in ("bots", "Your choices")
+            )
+            await page.page.touchscreen.tap(x, y + (below - y) / (last - first))
+            await page.sees("You and 2 bots")
+        async with tab(hall, browser) as page:
+            await page.sees("Play Fairy Tale?")
+            assert [stay.app.reach for stay in hall.house.stays] == [0]
+
+
+async def test_letters_come_with_a_tap_while_a_line_is_asked_for_and_go_with_it():
+    mode = "document.activeElement.inputMode"
+    async with web_hall(strangers=True) as hall, chromium() as browser, tab(hall, browser, (390, 844), **PHONE) as page:
+        await page.sees("What should the others call you?")
+        assert await page.page.evaluate(mode) == "none"
+        await page.page.touchscreen.tap(*await page.place_of("Guest"))
+        await page.becomes(mode, "text")
+        await page.type("Mira")
+        await page.page.tap("#keys button:has-text('Enter')")
+        await page.becomes(mode, "none")
+        await page.sees("Mira")
+        await page.press("c")
+        await page.sees("Type a message")
+        await page.page.touchscreen.tap(*await page.place_of("Type a message"))
+        await page.becomes(mode, "text")
+        await page.page.tap("#keys button:has-text('Esc')")
+        await page.becomes(mode, "none")
+        await page.page.tap("#keys [aria-label='All actions']")
+        await page.sees("Another device")
+        await page.page.touchscreen.tap(*await page.place_of("Wins, scores"))
+        await page.sees("finish a game first")
+        assert await page.page.evaluate(mode) == "none"
+
+
 async def test_two_fingers_choose_nothing_and_a_drag_does_not_either():
-    phone = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
-    async with web_hall() as hall, chromium() as browser, tab(hall, browser, (844, 390), **phone) as page:
+    async with web_hall() as hall, chromium() as browser, tab(hall, browser, (844, 390), **PHONE) as page:
         await page.sees("Play Fairy Tale?")
         [stay] = hall.house.stays
         typed = []

@@ -13,6 +13,7 @@ from engine.games import GAMES
 from engine.tables.hall.people import id_of
 from tests.ssh.halls import until, visit
 from tests.web.pages import browser, web_hall
+from tui.server.web.lines.plain_talk import IN_HALL
 from tui.server.web.messages import LEFT
 from tui.table.teaching import lesson_of
 
@@ -30,11 +31,14 @@ class PlainPage:
 
     def __init__(self, socket):
         self.socket, self.lines, self.choices, self.asked = socket, [], [], []
+        self.offered = []
+        """The choices in what was said last."""
         self.files, self.sentence, self.code, self.rooms = [], "", None, []
 
     async def read(self):
         async for message in self.socket:
             told = json.loads(message.data)
+            self.offered = [part["choices"] for part in told.get("said", ()) if "choices" in part]
             for part in told.get("said", ()):
                 self.lines += [part["line"]] if "line" in part else []
                 self.choices = part.get("choices", self.choices)
@@ -108,6 +112,22 @@ async def test_opponents_are_told_by_name_and_by_what_they_like_and_chosen_so():
         assert [sat.level for sat in row.summary.seats if sat.kind == "bot"] == ["adept:collector"] * 2
 
 
+async def test_what_is_asked_after_other_words_offers_its_choices_again():
+    async with web_hall() as hall, browser() as session, plain_page(hall, session) as page:
+        doors = page.choices
+        for words in ("who", "statistics", "device a-wrong-word", "nonsense"):
+            await page.answers(words)
+            assert page.offered == [doors], words
+        await lay_alone(page, "fairy_tale")
+        await until(lambda: page.choices[0][1].startswith("Keep"), "the hand")
+        hand = page.choices
+        for words in ("look", "rules", "?"):
+            await page.answers(words)
+            assert page.offered == [hand], words
+        await page.answers("leave")
+        assert page.offered == [], "another question has other answers"
+
+
 async def play_on(page, table, chance, enough):
     """Take any of the choices whenever they are asked, until it is enough; how often that was."""
     answers = 0
@@ -149,7 +169,7 @@ async def test_a_whole_game_of_each_in_lines_goes_on_after_the_page_is_loaded_an
             await page.answers("export log")
             assert page.files[1]["name"].endswith(".jsonl")
             await page.answers("quit")
-            assert page.asked[-1] == "hall"
+            assert page.asked[-1] == IN_HALL
             before = len(page.lines)
             await page.answers("statistics")
             assert GAMES[slug].title in "\n".join(page.lines[before:])
@@ -158,7 +178,7 @@ async def test_a_whole_game_of_each_in_lines_goes_on_after_the_page_is_loaded_an
             assert page.asked[-1].startswith("step 1 of ")
             before = len(page.lines)
             await page.answers("all")
-            assert page.asked[-1] == "hall"
+            assert page.asked[-1] == IN_HALL
             assert len(page.lines) - before > len(table.journal.events) // 4
 
 
@@ -174,10 +194,10 @@ async def test_a_page_that_was_at_a_table_is_there_again_and_one_that_left_it_is
             await until(lambda: page.choices and page.choices[0][1].startswith("Keep"), "the seat")
             assert page.rooms == [room]
             await page.answers("quit")
-            assert page.asked[-1] == "hall"
+            assert page.asked[-1] == IN_HALL
             assert page.rooms == [room, ""]
         async with plain_page(hall, session, "../../etc") as page:
-            assert page.asked[-1] == "hall"
+            assert page.asked[-1] == IN_HALL
 
 
 async def test_a_table_that_is_not_for_somebody_is_not_told_to_a_page_that_names_it():
@@ -185,7 +205,7 @@ async def test_a_table_that_is_not_for_somebody_is_not_told_to_a_page_that_names
         owner = hall.meeting.hall.people.call(id_of("owner"), "Owner")
         secret = hall.meeting.hall.lay(owner, "fairy_tale", {}, 2, word="hush")
         async with plain_page(hall, session, secret) as page:
-            assert page.asked[-1] == "hall"
+            assert page.asked[-1] == IN_HALL
             assert page.rooms == [""]
             assert len(page.lines) == 2, page.lines
 
@@ -240,7 +260,7 @@ async def test_a_lesson_of_each_game_is_told_in_lines(slug):
     async with web_hall() as hall, browser() as session, plain_page(hall, session) as page:
         await page.goes_to(f"Learn: {GAMES[slug].title}")
         await page.answers("")
-        assert page.asked[-1] != "hall"
+        assert page.asked[-1] != IN_HALL
         await page.hears(steps[0].title)
         await page.answers("")
         await page.hears(steps[1].title)

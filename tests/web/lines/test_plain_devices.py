@@ -4,8 +4,8 @@ import pytest
 
 from engine.tables.hall.people import id_of
 from tests.ssh.halls import until
+from tests.web.lines.test_plain_page import plain_page
 from tests.web.pages import browser, web_hall
-from tests.web.test_plain_page import plain_page
 from tui.server.devices import Devices
 from tui.server.web.messages import AGAIN, FORGOTTEN
 
