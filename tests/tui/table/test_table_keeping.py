@@ -231,7 +231,7 @@ async def test_save_what_takes_only_its_own_keys_and_the_key_row_shows_them():
         before = table.journal.tip
         await press(pilot, "e")
         assert "Save what?" in shown(pilot)
-        assert " l  log   s  story   p  picture   Esc  nothing" in shown(pilot).splitlines()[-1]
+        assert " l  log   s  story   p  picture   Esc  cancel" in shown(pilot).splitlines()[-1]
         assert " u  undo" not in shown(pilot)
         await press(pilot, "enter", "enter", "1", "H", "u", "L")
         assert "Save what?" in shown(pilot)

@@ -39,7 +39,7 @@ def test_marks_and_books_rank_mage_quest():
     land.full(*mine).created(theirs[0]).ready()
     first, second = mage_status(land.world, 0).progress
     assert (first.words, second.words) == ("24 of 24 marks", "1 book, 6 of 24 marks")
-    assert (first.brief, second.brief) == ("24/24", "1+6/24")
+    assert (first.brief, second.brief) == ("24/24", "1 book, 6/24")
     assert second.rank > first.rank
 
 

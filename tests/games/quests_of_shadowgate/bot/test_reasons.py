@@ -7,7 +7,7 @@ from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.forms import EventCard
 from engine.games.quests_of_shadowgate.content.printed import NO_ACTION
 from engine.games.quests_of_shadowgate.table import is_base, type_of
-from engine.games.quests_of_shadowgate.zones import HAND, ITEMS
+from engine.games.quests_of_shadowgate.zones import HAND
 from engine.kit.reasons import in_words
 from engine.kit.words import uncapitalized
 from tests.games.quests_of_shadowgate.builders import Gate, a_game
@@ -152,15 +152,12 @@ def test_a_payment_keeps_the_better_cards_and_costs_no_action_where_it_is_free()
     assert clauses(gate, 0, actions.TakeBack()) == ["you get your cards back for something better"]
 
 
-def test_an_item_that_serves_stays_or_costs_a_first_or_is_missed_least():
-    gate = Gate(2).plays(0, "Ilsabet Swift").plays(1, "Brannoc Ironhall")
-    gate.items(1, "coffin_nail_coat1").items(0, "elven_longbow1", "oak_shield", "golden_thorn1", "yorick1")
-    said = {gate.world.kinds[item]: clauses(gate, 0, actions.Serve(item)) for item in gate.world.pieces(ITEMS[0])}
-    base = {item: is_base(gate.world, 0, gate.card(item)) for item in said}
-    stays = ["it is a base type of yours and stays with you"]
-    assert [said[item] for item, is_one in base.items() if is_one] == [stays] * sum(base.values())
-    assert ["you lose the first of its type and its +2"] in said.values()
-    assert any(one[0].startswith("you will miss ") and one[0].endswith(" least") for one in said.values())
+def test_an_item_of_a_base_type_stays_when_it_serves():
+    gate = guarding("elven_longbow1", "flame_of_gorrung1", "mimic").level(0, "great")
+    longbow = gate.card("elven_longbow")
+    assert actions.Serve(longbow) in gate.legal(0)
+    assert is_base(gate.world, 0, longbow)
+    assert clauses(gate, 0, actions.Serve(longbow)) == ["it is a base type of yours and stays with you"]
 
 
 def test_new_quests_are_for_whom_the_open_ones_do_not_suit():

@@ -171,4 +171,4 @@ def test_picks_without_a_line_of_their_own_stand_in_the_rule_with_the_signs_of_t
     fold(tale.world, Entered(DRAFT))
     canvas, layout = painted(table_of(scene_of(tale.world, 0)), (80, 18))
     assert layout.kept is None
-    assert any("kept ♦♠□□□ ─" in line for line in canvas.lines())
+    assert any("kept ♦ ♠ □ □ □ ─" in line for line in canvas.lines())

@@ -81,10 +81,10 @@ class _Painter(Pen):
         right = [*self._score(you), (f"  {you.down} face down", self.text)]
         picks = self.table.picks if kept is None else 0
         if picks:
-            right += [("  kept ", self.text), (" " * picks, self.text)]
+            right += [("  kept ", self.text), (" " * (2 * picks - 1), self.text)]
         self.canvas.rule(0, part.region.y, part.region.right, self.line, title, right)
         if picks:
-            self._boxes(part.region.right - 2 - picks, part.region.y, 1)
+            self._boxes(part.region.right - 1 - 2 * picks, part.region.y)
         self._row(you, part)
         if kept is not None:
             self._kept_line(kept)
@@ -164,10 +164,10 @@ class _Painter(Pen):
             spans.append((f"{after} more {LATER}", ink))
         return spans
 
-    def _boxes(self, x: int, y: int, step: int) -> None:
+    def _boxes(self, x: int, y: int) -> None:
         """The picks by the signs of their factions, each of them a place for the cursor, and a box for each to come."""
         for index in range(self.table.picks):
-            at, spot = x + index * step, Spot(KEPT, index)
+            at, spot = x + 2 * index, Spot(KEPT, index)  # apart, or letters of ASCII would read as a word
             if index >= len(self.table.kept):
                 self.canvas.text(at, y, EMPTY, self.dim)
                 continue
