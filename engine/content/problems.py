@@ -6,6 +6,7 @@ ids that are not the name, texts that do not fit, words that are missing, counts
 
 import re
 from collections.abc import Container, Iterable, Iterator, Sequence
+from textwrap import wrap
 from typing import Protocol
 
 import msgspec
@@ -91,6 +92,14 @@ def too_long(file: str, path: str, text: str, most: int) -> Problems:
     """A text that does not fit."""
     if len(text) > most:
         yield ContentProblem(file, path, f'"{text}" has {len(text)} characters; at most {most} fit')
+
+
+def too_tall(file: str, path: str, text: str, width: int, most: int) -> Problems:
+    """A text that does not fit its lines; words are not broken."""
+    found = wrap(text, width, break_long_words=False, break_on_hyphens=False)
+    if len(found) > most or any(len(line) > width for line in found):
+        sentence = f"this takes {len(found)} lines of {width} characters; at most {most} such lines fit"
+        yield ContentProblem(file, path, sentence)
 
 
 def missing(file: str, key: str, words: Iterable[str], found: Container[str]) -> Problems:

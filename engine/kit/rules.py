@@ -137,6 +137,11 @@ def lies_in(world: World, zone: str, named: Any) -> bool:
     return type(named) is int and named in world.zones[zone]
 
 
+def not_in_hand(world: World, hand: str, card: Any, rule: str, name: str = "That card") -> Rejected | None:
+    """Why a card cannot be used that somebody does not hold."""
+    return None if lies_in(world, hand, card) else Rejected("NotInHand", f"{name} is not in your hand.", rule)
+
+
 # Asking and answering, as deeds and duties yield it
 
 

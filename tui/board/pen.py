@@ -99,14 +99,15 @@ class Pen:
             return NEW, self.title
         return (NOT_POSSIBLE, self.dim) if slot.legal is False else None
 
+    def pressed(self, slot: Slot, lit: Ink, *, selected: bool) -> Ink:
+        """A button or a key: filled when selected, lit where it can be pressed, else dim."""
+        if selected:
+            return self.cursor
+        return lit if slot.legal else Ink(self.palette.dim, self.palette.raised)
+
     def label(self, x: int, y: int, words: str, slot: Slot, *, selected: bool, key: str = "") -> int:
         """A button: filled when selected, lit when it can be pressed; its key before it."""
-        if selected:
-            ink = self.cursor
-        elif slot.legal:
-            ink = Ink(self.palette.lit, self.palette.raised, bold=True)
-        else:
-            ink = Ink(self.palette.dim, self.palette.raised)
+        ink = self.pressed(slot, Ink(self.palette.lit, self.palette.raised, bold=True), selected=selected)
         lead = f"{key} " if key else ""
         return self.canvas.text(x, y, f" {lead}{words} ", ink)
 

@@ -51,6 +51,7 @@ class SpotBoard(SceneBoard, Generic[V]):
         self.spot: Spot | None = None
         self.made: Picks = NOTHING
         self.panel = ""
+        self._first = 0
         self._pointed: Spot | None = None
         self._has_sent = self._is_refused = self._is_overtaken = self._is_told = False
         self._is_entered = self._is_by_hand = False  # the last choice was Enter; it is one by digit, letter or mouse
@@ -105,6 +106,15 @@ class SpotBoard(SceneBoard, Generic[V]):
     def is_passed_over(self, spot: Spot) -> bool:
         """Whether arrows and Tab do not stop at a place, because nothing is there."""
         return False
+
+    def index_in(self, area: str) -> int | None:
+        """Where in an area the cursor is."""
+        return self.spot.index if self.spot is not None and self.spot.area == area else None
+
+    def in_sight(self, seen: int, count: int, at: int | None, margin: int = 0) -> int:
+        """The first in sight of the one row that is longer than its room; it stays until the cursor pulls it along."""
+        self._first = in_sight(self._first, seen, count, at, margin)
+        return self._first
 
     def picks_for(self, action: Any) -> Picks:
         """The picks after which an action of several parts is on the board."""

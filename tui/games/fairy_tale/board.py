@@ -13,7 +13,7 @@ from engine.games.fairy_tale.zones import ROUND
 from tui.board.contract import Inspection, Scene
 from tui.board.half_made import NOTHING, Picks, picked
 from tui.board.landing import question_of
-from tui.board.spot_board import ACROSS, SpotBoard, in_sight
+from tui.board.spot_board import ACROSS, SpotBoard
 from tui.board.spots import Pick, Spot, spot_of
 from tui.draw.canvas import Canvas
 from tui.games.fairy_tale.inspecting import inspection_of
@@ -32,7 +32,6 @@ class FairyTaleBoard(SpotBoard[Table]):
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._first_in_hand = 0
         self._suggested: Spot | None = None
 
     def read(self, scene: Scene, made: Picks) -> Table:
@@ -82,11 +81,8 @@ class FairyTaleBoard(SpotBoard[Table]):
 
     def _scrolled(self, table: Table, layout: Plan) -> int:
         """The first card of the hand in sight."""
-        if layout.hand is None:
-            return 0
-        at = self.spot.index if self.spot is not None and self.spot.area == HAND else None
-        self._first_in_hand = in_sight(self._first_in_hand, layout.hand.per_line, len(table.hand), at)
-        return self._first_in_hand
+        hand = layout.hand
+        return self.in_sight(hand.per_line, len(table.hand), self.index_in(HAND)) if hand is not None else 0
 
 
 def need_of(table: Table) -> Need:

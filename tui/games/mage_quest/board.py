@@ -16,7 +16,7 @@ from tui.board.contract import Inspection, Scene
 from tui.board.half_made import NOTHING, Picks, picked
 from tui.board.landing import question_of
 from tui.board.news import LastTurn
-from tui.board.spot_board import ACROSS, DOWNWARD, SpotBoard, in_sight
+from tui.board.spot_board import ACROSS, DOWNWARD, SpotBoard
 from tui.board.spots import Pick, Spot, first_legal, is_legal
 from tui.draw.canvas import Canvas
 from tui.draw.glyphs import LEFT, RIGHT
@@ -48,7 +48,6 @@ class QuestBoard(SpotBoard[Table]):
         self._by_letter = False
         self._landed = Focus()
         self._last = LastTurn()
-        self._first = 0
 
     @property
     def focused(self) -> Focus:
@@ -207,8 +206,8 @@ class QuestBoard(SpotBoard[Table]):
     def paint(self, canvas: Canvas) -> None:
         if self.table is not None:
             layout = plan(self.size.width, self.size.height, self.table.sight.is_drafting)
-            self._first = self._scrolled(self.table.sight, layout)
-            paint_board(canvas, self.palette, self.table, self.spot, layout, self._first)
+            first = self._scrolled(self.table.sight, layout)
+            paint_board(canvas, self.palette, self.table, self.spot, layout, first)
 
     def _scrolled(self, sight: Sight, layout: Plan) -> int:
         """The first card in sight: the cursor pulls the strip along, else the picked vehicle does."""
@@ -216,7 +215,7 @@ class QuestBoard(SpotBoard[Table]):
         if spot is None or spot.area not in MAP:
             spot = sight.spot_of(self.vehicle) if self.vehicle is not None else None
         at = sight.card_of(spot) if spot is not None else None
-        return in_sight(self._first, layout.strip.seen, len(sight.chart.cards), at, int(layout.strip.seen > 3))
+        return self.in_sight(layout.strip.seen, len(sight.chart.cards), at, int(layout.strip.seen > 3))
 
 
 BOARD = QuestBoard

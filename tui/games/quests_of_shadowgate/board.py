@@ -16,7 +16,7 @@ from engine.games.quests_of_shadowgate.zones import TURN as TURNS
 from tui.board.contract import Inspection, Scene
 from tui.board.half_made import Picks
 from tui.board.landing import question_of
-from tui.board.spot_board import ACROSS, SIDEWAYS, SpotBoard, in_sight
+from tui.board.spot_board import ACROSS, SIDEWAYS, SpotBoard
 from tui.board.spots import Spot, spot_of
 from tui.draw.canvas import Block, Canvas, Hot
 from tui.games.quests_of_shadowgate import layout
@@ -50,7 +50,6 @@ class QuestsBoard(SpotBoard[Table]):
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._first_in_hand = 0
         self._is_led = False
         self._drawn: dict[tuple[object, ...], Drawn] = {}
 
@@ -133,7 +132,7 @@ class QuestsBoard(SpotBoard[Table]):
         if self.table is None:
             return
         layout = plan(self.size.width, self.size.height, need_of(self.table))
-        first = self._scrolled(self.table, layout)
+        first = self.in_sight(layout.per_line, len(self.table.hand), self.index_in(HAND))
         hots: list[Hot] = []
         for part in layout.parts:
             block, found = self._part(self.table, part, layout, first)
@@ -156,12 +155,6 @@ class QuestsBoard(SpotBoard[Table]):
             paint_part(pen, part, table, layout, first)
             self._drawn[key] = (pen.canvas.block(), pen.canvas.hots)
         return self._drawn[key]
-
-    def _scrolled(self, table: Table, layout: Plan) -> int:
-        """The first card of the hand in sight."""
-        at = self.spot.index if self.spot is not None and self.spot.area == HAND else None
-        self._first_in_hand = in_sight(self._first_in_hand, layout.per_line, len(table.hand), at)
-        return self._first_in_hand
 
 
 def need_of(table: Table) -> Need:

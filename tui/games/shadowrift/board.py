@@ -17,7 +17,7 @@ from engine.games.shadowrift.content.printed import ATTACK
 from engine.games.shadowrift.zones import ROUND, SPACES
 from tui.board.contract import Inspection, Scene
 from tui.board.half_made import NOTHING, Picks, still_offered
-from tui.board.spot_board import ACROSS, DOWNWARD, SIDEWAYS, UPRIGHT, SpotBoard, in_sight
+from tui.board.spot_board import ACROSS, DOWNWARD, SIDEWAYS, UPRIGHT, SpotBoard
 from tui.board.spots import Slot, Spot, first_legal, in_area, spot_of
 from tui.draw.canvas import Canvas
 from tui.draw.glyphs import LEFT, RIGHT
@@ -55,7 +55,6 @@ class RiftBoard(SpotBoard[Table]):
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._first = 0
         self._ends_all, self._ending = False, 0
         self._ended: set[int] = set()
         self._aside = NOTHING
@@ -390,10 +389,8 @@ class RiftBoard(SpotBoard[Table]):
         if self.table is None:
             return
         layout = self.plan
-        at = self.spot.index if self.spot is not None and self.spot.area == TILES else None
         count = len(self.table.slots(TILES))
-        self._first = in_sight(self._first, seen_tiles(layout, count), count, at)
-        frame = Frame(layout, self.panel, self._first)
+        frame = Frame(layout, self.panel, self.in_sight(seen_tiles(layout, count), count, self.index_in(TILES)))
         paint_board(canvas, self.palette, self.table, self.spot, frame)
 
 

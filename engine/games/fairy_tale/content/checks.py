@@ -15,6 +15,7 @@ from engine.content.problems import (
     missing,
     path_of,
     too_long,
+    too_tall,
     unknown,
 )
 from engine.games.fairy_tale.content.forms import (
@@ -27,7 +28,6 @@ from engine.games.fairy_tale.content.forms import (
     IfShown,
     Kind,
     PerFriend,
-    wrapped,
 )
 from engine.games.fairy_tale.content.vocabulary import CATEGORIES, FACTIONS, MARKS, Set
 
@@ -108,10 +108,7 @@ def _fit(file: str, kind: Kind) -> Problems:
     for line in kind.lines:
         yield from too_long(file, path_of("cards", kind.id, "lines"), line, FULL_WIDTH)
     yield from too_long(file, path_of("cards", kind.id, "flavour"), kind.flavour, FLAVOUR_LENGTH)
-    lines = wrapped(kind.text)
-    if len(lines) > EFFECT_LINES or any(len(line) > FULL_WIDTH for line in lines):
-        told = " / ".join(lines)
-        yield _at(file, kind, "text", f"{EFFECT_LINES} lines of {FULL_WIDTH} characters fit; this wraps to {told}")
+    yield from too_tall(file, path_of("cards", kind.id, "text"), kind.text, FULL_WIDTH, EFFECT_LINES)
 
 
 def _players(game: GameFile) -> Problems:

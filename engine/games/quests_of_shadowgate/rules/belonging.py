@@ -10,13 +10,11 @@ from engine.games.quests_of_shadowgate.rules.paying import free_payments_left, k
 from engine.games.quests_of_shadowgate.rules.sums import WHOLE, can_cover, shortfall
 from engine.games.quests_of_shadowgate.table import items_of, type_of
 from engine.games.quests_of_shadowgate.zones import HAND
-from engine.kit.rules import lies_in
+from engine.kit import rules
 
 
 def not_in_hand(world: World, seat: int, card: Any, rule: str) -> Rejected | None:
-    if lies_in(world, HAND[seat], card):
-        return None
-    return Rejected("NotInHand", f"{name_of(world, card)} is not in your hand.", rule)
+    return rules.not_in_hand(world, HAND[seat], card, rule, name_of(world, card))
 
 
 def type_held(world: World, seat: int, type: str | None, rule: str) -> Rejected | None:

@@ -4,10 +4,18 @@ Called by `box.read` once all files have their form. It reports and never repair
 in `check_stacks`, what concerns factions in `check_factions`.
 """
 
-import textwrap
-
 from engine.content.lesson import lesson_problems
-from engine.content.problems import ARROW, ContentProblem, Problems, miscounted, missing, slug_of, unknown
+from engine.content.problems import (
+    ARROW,
+    ContentProblem,
+    Problems,
+    miscounted,
+    misnamed,
+    missing,
+    slug_of,
+    too_tall,
+    unknown,
+)
 from engine.games.shadowrift.content.check_factions import faction_problems
 from engine.games.shadowrift.content.check_stacks import stack_problems
 from engine.games.shadowrift.content.counting import counted
@@ -65,9 +73,7 @@ def _ids(files: Files) -> Problems:
             sentence = f"this id is already used in {seen[card.id]}; every id must be used once"
             yield ContentProblem(file, f"{path}{ARROW}id", sentence)
         seen.setdefault(card.id, file)
-        if card.id != slug_of(card.name):
-            sentence = f'the id is the name in small letters; valid: "{slug_of(card.name)}"'
-            yield ContentProblem(file, f"{path}{ARROW}id", sentence)
+        yield from misnamed(file, path, card.id, card.name)
 
 
 def _names(files: Files) -> Problems:
@@ -79,18 +85,12 @@ def _names(files: Files) -> Problems:
 
 
 def _fit(file: str, path: str, card: Card) -> Problems:
-    yield from _text_fits(file, f"{path}{ARROW}text", card.text, TEXT_SHAPES)
+    for width, lines in TEXT_SHAPES:
+        yield from too_tall(file, f"{path}{ARROW}text", card.text, width, lines)
     if isinstance(card, Monster | Zombie):
         for number, plan in enumerate(card.plans, 1):
-            yield from _text_fits(file, f"{path}{ARROW}plans #{number}{ARROW}text", plan.text, PLAN_SHAPES)
-
-
-def _text_fits(file: str, path: str, text: str, shapes: tuple[tuple[int, int], ...]) -> Problems:
-    for width, lines in shapes:
-        found = textwrap.wrap(text, width, break_long_words=False, break_on_hyphens=False)
-        if len(found) > lines or any(len(line) > width for line in found):
-            sentence = f"this takes {len(found)} lines of {width} characters; at most {lines} such lines fit"
-            yield ContentProblem(file, path, sentence)
+            for width, lines in PLAN_SHAPES:
+                yield from too_tall(file, f"{path}{ARROW}plans #{number}{ARROW}text", plan.text, width, lines)
 
 
 def _references(files: Files) -> Problems:

@@ -4,9 +4,8 @@ The numbers are cells: a room's floor on a map of 80 columns, the rows of an off
 """
 
 from collections.abc import Iterable
-from textwrap import wrap
 
-from engine.content.problems import ARROW, ContentProblem, Problems, path_of, too_long
+from engine.content.problems import ARROW, ContentProblem, Problems, path_of, too_long, too_tall
 from engine.games.shadowscape.content.file_forms import Files
 from engine.games.shadowscape.content.forms import Face, Named, Room
 from engine.games.shadowscape.content.naming import action_faces, file_of, printed_faces, whole_cards
@@ -34,11 +33,11 @@ def problems(files: Files) -> Problems:
     for room in files.rooms.rooms:
         yield from _floor(room)
     for file, path, face in action_faces(files):
-        yield from _wrapped(file, f"{path}{ARROW}text", face.text, ACTION_TEXT)
+        yield from too_tall(file, f"{path}{ARROW}text", face.text, *ACTION_TEXT)
     for title in files.fate.titles:
         for colour in ("red", "green"):
             path = path_of("titles", title.id, colour, "text")
-            yield from _wrapped(file_of("fate"), path, getattr(title, colour).text, FATE_TEXT)
+            yield from too_tall(file_of("fate"), path, getattr(title, colour).text, *FATE_TEXT)
     yield from _signs(files)
 
 
@@ -53,14 +52,6 @@ def _floor(room: Room) -> Problems:
     if width > FLOOR:
         sentence = f'"{room.name}" and its features take {width} cells; at most {FLOOR} fit'
         yield ContentProblem(file_of("rooms"), path_of("rooms", room.id, "name"), sentence)
-
-
-def _wrapped(file: str, path: str, text: str, room: tuple[int, int]) -> Problems:
-    columns, rows = room
-    needed = wrap(text, columns)
-    if len(needed) > rows or any(len(row) > columns for row in needed):
-        sentence = f'"{text}" takes {len(needed)} rows of {columns}; {rows} are there'
-        yield ContentProblem(file, path, sentence)
 
 
 def _names(files: Files) -> Texts:

@@ -16,7 +16,7 @@ from engine.games.shadowscape.content.effect_forms import OnHeroes
 from engine.games.shadowscape.effects.row import events_of, row_of
 from engine.games.shadowscape.lists import effects_of
 from engine.games.shadowscape.names import any_name, fate_name
-from engine.games.shadowscape.rules.fate import not_in_hand
+from engine.games.shadowscape.rules.fate import FATE
 from engine.games.shadowscape.standing import Ready, standing_of
 from engine.games.shadowscape.table import hand_of, hero_of, is_cooperative, worn_by
 from engine.games.shadowscape.tasks import (
@@ -24,7 +24,7 @@ from engine.games.shadowscape.tasks import (
     EffectsDue,
 )
 from engine.games.shadowscape.zones import ALTERED, ALTERS, FATE_DISCARD, HAND, ONCE, SHOWN
-from engine.kit.rules import Deed, Duty
+from engine.kit.rules import Deed, Duty, not_in_hand
 
 ALTERING = "Altering fate"
 OF_RIVALS = ("rival", "each_rival")
@@ -109,7 +109,7 @@ def employ(world: World, seat: int, action: Employ) -> Iterator[Fact]:
 
 
 def cannot_alter(world: World, seat: int, ask: Any, action: Alter) -> Rejected | None:
-    refused = not_in_hand(world, seat, action.fate)
+    refused = not_in_hand(world, HAND[seat], action.fate, FATE)
     if refused is not None:
         return refused
     if ALTERED(world):

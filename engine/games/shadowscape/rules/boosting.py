@@ -19,7 +19,7 @@ from engine.games.shadowscape.asks import (
 from engine.games.shadowscape.content.printed import SYMBOLS_OF
 from engine.games.shadowscape.content.words import Symbol
 from engine.games.shadowscape.names import sign, symbols_in_signs
-from engine.games.shadowscape.rules.fate import discard_one, not_in_hand
+from engine.games.shadowscape.rules.fate import FATE, discard_one
 from engine.games.shadowscape.rules.wounding import cannot_hold_off, hold_off
 from engine.games.shadowscape.standing import standing_of
 from engine.games.shadowscape.sums import card_serves
@@ -29,7 +29,7 @@ from engine.games.shadowscape.tasks import (
     WalkDue,
 )
 from engine.games.shadowscape.zones import FATE_DISCARD, HAND, PLEDGED
-from engine.kit.rules import Choice, Deed
+from engine.kit.rules import Choice, Deed, not_in_hand
 
 BOOSTING = "Boosting"
 GO = Go()
@@ -90,7 +90,7 @@ def cannot_discard(world: World, seat: int, ask: Any, action: Discard) -> Reject
         return Rejected("NoBoost", "Choose an action first; then discard cards to boost it.", BOOSTING)
     if isinstance(ask, ToDefend):
         return cannot_hold_off(world, seat, ask, action)
-    refused = not_in_hand(world, seat, action.fate)
+    refused = not_in_hand(world, HAND[seat], action.fate, FATE)
     if refused is not None or not isinstance(ask, ToBoost):
         return refused
     bears = symbols_in_signs(SYMBOLS_OF[world.kinds[action.fate]])

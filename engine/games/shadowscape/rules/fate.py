@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from engine.core.chance import shuffle
-from engine.core.errors import Rejected
 from engine.core.facts import DOWN, UP, Asked, Done, Fact, Moved, Noted, Planned
 from engine.core.world import World
 from engine.games.shadowscape.actions import Discard
@@ -20,7 +19,7 @@ from engine.games.shadowscape.tasks import (
     EffectsDue,
 )
 from engine.games.shadowscape.zones import FATE_DECK, FATE_DISCARD, HAND, LAYING, ROOM, TREASURES
-from engine.kit.rules import Choice, Duty, answer, lies_in
+from engine.kit.rules import Choice, Duty, answer
 
 FATE = "The fate deck"
 FEWEST = 2  # heroes
@@ -124,12 +123,6 @@ def discard_one(world: World, seat: int, action: Discard) -> Iterator[Fact]:
     yield from answer(world, seat)
     if task.left > 1:
         yield Planned((DiscardingDue(seat, task.left - 1),))
-
-
-def not_in_hand(world: World, seat: int, fate: object) -> Rejected | None:
-    if lies_in(world, HAND[seat], fate):
-        return None
-    return Rejected("NotInHand", "That card is not in your hand.", FATE)
 
 
 CHOICES = (Choice(ToDiscard, discards, "First discard a Fate card.", "Preparing"),)

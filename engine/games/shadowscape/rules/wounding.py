@@ -37,7 +37,7 @@ from engine.games.shadowscape.tasks import (
     WoundingDue,
 )
 from engine.games.shadowscape.zones import FATE_DISCARD, HAND, HEALED, HURT, PLEDGED, WOUNDS
-from engine.kit.rules import Choice, Deed, Duty, answer
+from engine.kit.rules import Choice, Deed, Duty, answer, not_in_hand
 
 DEFENDING, WOUNDS_RULE = "Defending", "Wounds"
 TAKE = Take()
@@ -108,8 +108,8 @@ def hurting(world: World, seat: int, enemy: int) -> list[EffectsDue]:
 
 
 def cannot_hold_off(world: World, seat: int, ask: Any, action: Discard) -> Rejected | None:
-    if type(action.fate) is not int or action.fate not in world.zones[HAND[seat]]:
-        return Rejected("NotInHand", "That card is not in your hand.", DEFENDING)
+    if refused := not_in_hand(world, HAND[seat], action.fate, DEFENDING):
+        return refused
     return Rejected("NoSuchSymbol", f"{any_name(world, action.fate)} has no # to hold off damage.", DEFENDING)
 
 

@@ -114,7 +114,7 @@ def test_symbols_that_do_not_add_up_are_counted(spoil):
 def test_a_fate_text_that_needs_three_rows_is_refused(spoil):
     long = "Swap places with any enemy that you see next door to you."
     [found] = spoil("cards/fate.toml", "Swap places with an enemy next door.", long)
-    assert found.endswith(f'titles "old_oath" → red → text: "{long}" takes 3 rows of 23; 2 are there')
+    assert found.endswith("this takes 3 lines of 23 characters; at most 2 such lines fit")
 
 
 def test_a_sign_without_a_twin_is_refused(spoil):

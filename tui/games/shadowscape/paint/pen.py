@@ -9,7 +9,7 @@ from textual.geometry import Region
 
 from tui.board import pen
 from tui.board.spots import Slot, Spot
-from tui.draw.canvas import Canvas, Ink, Word, badge
+from tui.draw.canvas import Canvas, Word, badge
 from tui.draw.text_flow import cut_rows
 from tui.draw.theme import Palette
 from tui.games.shadowscape.layout import LARGE, LOW, Plan
@@ -63,13 +63,8 @@ class Pen(pen.Pen):
         return self.palette.mix(self.colour(role), share, over)
 
     def key(self, x: int, y: int, key: str, slot: Slot, *, selected: bool) -> int:
-        """The key of a thing: filled when selected, lit where it can be chosen."""
-        if selected:
-            ink = self.cursor
-        elif slot.legal:
-            ink = badge(self.palette.lit, self.palette)
-        else:
-            ink = Ink(self.palette.dim, self.palette.raised)
+        """The key of a thing, like a button."""
+        ink = self.pressed(slot, badge(self.palette.lit, self.palette), selected=selected)
         return self.canvas.text(x, y, key, ink)
 
     def row(self, region: Region, spot: Spot, slot: Slot) -> bool:

@@ -48,7 +48,7 @@ from engine.games.shadowrift.zones import (
     KEPT as PAID_FOR,
 )
 from engine.kit.printed import Printed
-from engine.kit.rules import Deed, lies_in
+from engine.kit.rules import Deed, not_in_hand
 
 ACTIONS, SKILLS, WOUNDS_HEADING = "Actions", "Skills and Loot", "Wounds and Burns"
 COMES_EACH_ROUND = (Gain, Draw, Heal)
@@ -221,12 +221,6 @@ def bind(world: World, seat: int, action: Bind) -> Iterator[Fact]:
 # Why not
 
 
-def not_in_hand(world: World, seat: int, card: Any) -> Rejected | None:
-    if lies_in(world, HAND[seat], card):
-        return None
-    return Rejected("NotInHand", "That card is not in your hand.", ACTIONS)
-
-
 def why_not_played(world: World, card: int) -> str:
     name = name_of(world, card)
     if PAYS[world.kinds[card]]:
@@ -235,7 +229,7 @@ def why_not_played(world: World, card: int) -> str:
 
 
 def cannot_play(world: World, seat: int, ask: Any, action: Play) -> Rejected | None:
-    refused = not_in_hand(world, seat, action.card)
+    refused = not_in_hand(world, HAND[seat], action.card, ACTIONS)
     if refused is not None:
         return refused
     card: Any = action.card
@@ -258,7 +252,7 @@ def cannot_play(world: World, seat: int, ask: Any, action: Play) -> Rejected | N
 
 
 def cannot_lay_open(world: World, seat: int, ask: Any, action: PlaySkill | PlayLoot) -> Rejected | None:
-    refused = not_in_hand(world, seat, action.card)
+    refused = not_in_hand(world, HAND[seat], action.card, ACTIONS)
     if refused is not None:
         return refused
     slug, sort = ("NotSkill", "a Skill") if isinstance(action, PlaySkill) else ("NotLoot", "Loot")
@@ -290,7 +284,7 @@ def cannot_keep(world: World, seat: int, ask: Any, action: Keep) -> Rejected | N
 
 
 def cannot_bind(world: World, seat: int, ask: Any, action: Bind) -> Rejected | None:
-    refused = not_in_hand(world, seat, action.card)
+    refused = not_in_hand(world, HAND[seat], action.card, ACTIONS)
     if refused is not None:
         return refused
     card: Any = action.card
