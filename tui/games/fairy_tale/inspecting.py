@@ -150,8 +150,9 @@ def reason_of(found: Worth, told: int) -> str:
 def turning_words(worth: int, up: bool) -> Words:
     """`turning it down costs you 6`"""
     brings = worth if up else -worth
-    verb, role = ("costs", "warn") if brings < 0 else ("gains", "lit" if brings else "dim")
-    return (Word(f"turning it {'up' if up else 'down'} {verb} you "), Word(str(abs(brings)), role, bold=True))
+    verb, role = ("gains", "lit") if brings > 0 or (up and not brings) else ("costs", "warn")
+    figure = Word(str(abs(brings)), role, bold=True) if brings else Word("nothing", "dim")
+    return (Word(f"turning it {'up' if up else 'down'} {verb} you "), figure)
 
 
 # Copies and rivals

@@ -1,5 +1,7 @@
 """Why a hint is good in Fairy Tale: sets, friends, conditions, effects, denial, losses, swaps."""
 
+import pytest
+
 from engine.games.fairy_tale.actions import Exchange, Keep, Play, Turn
 from engine.games.fairy_tale.bot.outlook import Outlook
 from engine.games.fairy_tale.bot.reasons import adding, reasons
@@ -83,6 +85,28 @@ def test_a_chapter_names_only_the_cards_that_are_missing():
     tale.due(DraftDue(4))
     told = clauses(tale, 0, Keep(tale.card("knights_tale_2", HAND[0])))
     assert "it scores 7 once you also show Empire Herald" in told
+
+
+@pytest.mark.parametrize(
+    ("row", "told"),
+    [
+        ((), "two Dragonvale and two Fairywood cards"),
+        (("dawn_sprite", "bronze_dragon"), "one Dragonvale and one Fairywood card"),
+        (("dawn_sprite", "fairy_ring"), "two Dragonvale cards"),
+        (("the_egg_of_chaos", "castle"), "one Dragonvale and one Fairywood card"),
+    ],
+)
+def test_a_chapter_of_factions_tells_how_many_cards_of_each_are_missing(row, told):
+    tale = Tale().in_round(2).row(0, *row).hand(0, "knights_tale_3", "demon").hand(1, "castle", "castle")
+    tale.due(DraftDue(4))
+    clause = f"it scores 8 once you also show {told}"
+    assert clauses(tale, 0, Keep(tale.card("knights_tale_3", HAND[0])))[0] == clause
+
+
+def test_a_card_below_nothing_has_the_minus_sign_that_is_printed_on_it():
+    tale = Tale().in_round(2).hand(0, "witchs_hut", "demon").hand(1, "castle", "castle")
+    tale.due(DraftDue(4))
+    assert "it is worth −1 point" in clauses(tale, 0, Keep(tale.card("witchs_hut", HAND[0])))
 
 
 def test_friends_still_held_do_not_score_now():

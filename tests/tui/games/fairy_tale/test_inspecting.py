@@ -122,6 +122,13 @@ def test_a_card_to_be_turned_up_tells_what_that_brings():
     assert lines(in_row(tale, 0, 0, 0))[0] == "turning it up gains you 6"
 
 
+def test_a_card_that_is_not_missed_costs_nothing_and_one_that_scores_nothing_gains_nothing():
+    tale = Tale(2).row(0, "dwarven_warrior", "dawn_sprite").reveal("fairy_ring", "homesteaders")
+    assert lines(in_row(tale, 0, 0, 0))[0] == "turning it down costs you nothing (no Sky Dance Dragons shown)"
+    tale = Tale(2).row(0, "-dwarven_warrior", "-fairy_ring").reveal("dawn_sprite", "homesteaders")
+    assert lines(in_row(tale, 0, 0, 0))[0] == "turning it up gains you nothing (no Sky Dance Dragons shown)"
+
+
 def test_a_loss_turned_down_is_a_gain():
     tale = Tale(2).row(0, "witchs_hut", "castle").reveal("nightmare", "vampire")
     assert lines(in_row(tale, 0, 0, 0))[0] == "turning it down gains you 1"
