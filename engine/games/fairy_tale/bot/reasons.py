@@ -136,7 +136,9 @@ def missing_cards(card: Kind, counts: Mapping[Mark, int], base: Sequence[str]) -
     """`two Fairywood and one Holy Empire card`"""
     row = [box()[kind] for kind in (*base, card.id)]
     short = {mark: count - sum(one.is_(mark) for one in row) for mark, count in counts.items()}
-    told = [counted(count, box().game.names[mark], box().game.names[mark]) for mark, count in short.items() if count > 0]
+    told = [
+        counted(count, box().game.names[mark], box().game.names[mark]) for mark, count in short.items() if count > 0
+    ]
     return f"{listed(told)} card{'' if told[-1].startswith('one ') else 's'}"
 
 
