@@ -125,3 +125,79 @@ def test_a_swap_tells_what_both_partners_gain_and_that_a_face_down_card_is_not_s
     said = [clause for action in swaps for clause in clauses(tale, 0, action)]
     assert any(one.startswith("the two of you lose about") for one in said)
     assert "you take a card unseen" in said
+
+
+def test_a_swap_tells_what_it_gains_both_partners():
+    tale = Tale(4, teams="garfield").in_round(1).row(0, "wandering_bard", "castle").row(2, "royal_chronicler", "demon")
+    for seat in (1, 3):
+        tale.row(seat, "castle")
+    tale.due(ExchangeDue(0))
+    action = Exchange(tale.in_row(0, "wandering_bard"), tale.in_row(2, "demon"))
+    assert action in tale.legal(0)
+    [told] = clauses(tale, 0, action)
+    assert told.startswith("the two of you gain about ")
+
+
+# What an effect does is a reason to keep and to play a card
+
+
+def keeping(kind: str, tale: Tale) -> list[str]:
+    tale.in_round(2).hand(0, kind, "castle").hand(1, "castle", "castle").due(DraftDue(4))
+    return clauses(tale, 0, Keep(tale.card(kind, HAND[0])))
+
+
+@pytest.mark.parametrize(
+    ("kind", "row", "told"),
+    [
+        ("realm_courier", (), "you draw two more cards to choose from"),
+        ("night_raider", (), "it hunts cards that others reveal with it"),
+        ("empire_herald", ("-castle",), "its effect gains you 6 more"),
+        ("empire_herald", ("castle",), "its effect does nothing for you now"),
+        ("castle", ("homesteaders",), "its effect costs you 1"),
+    ],
+)
+def test_what_its_effect_does_is_told_of_a_card_to_keep_and_to_play(kind, row, told):
+    assert told in keeping(kind, Tale(rules="expert").row(0, *row))
+    tale = Tale().in_round(2).row(0, *row).kept(0, kind, CHILD).kept(1, "castle", "castle")
+    tale.choose()
+    assert told in clauses(tale, 0, Play(tale.card(kind, KEPT[0])))
+
+
+def test_what_an_effect_costs_the_others_is_told():
+    told = keeping("demon", Tale().row(1, "castle"))
+    assert "its effect costs the others 6" in told
+    assert not any("costs" in one for one in keeping("demon", Tale().row(1, "fairy_ring")))
+
+
+# How a card scores
+
+
+@pytest.mark.parametrize(
+    ("kind", "row", "others", "told"),
+    [
+        ("dragons_tale_1", (), (), "it scores 6 while you show the most Dragonvale"),
+        ("dragons_tale_1", (), ("bronze_dragon", "bronze_dragon"), "it would score 6 with the most Dragonvale"),
+        (CHILD, (), (), "each further Child makes all of them worth more"),
+        ("bronze_dragon", (), (), "it will score 3 for each Knight you show; you have none yet"),
+        ("bronze_dragon", ("knight_of_the_round_table",), (), "it scores 3 for each Knight: 3 now"),
+        ("nightmare", (), (), "it scores nothing itself"),
+    ],
+)
+def test_how_a_card_comes_to_its_points_is_told(kind, row, others, told):
+    assert told in keeping(kind, Tale().row(0, *row).row(1, *others))
+
+
+def test_a_card_that_costs_points_is_a_gain_to_turn_down():
+    tale = Tale().in_round(1).row(0, "castle", "witchs_hut").row(1, "castle")
+    tale.world.agenda.append(TurnDue(False, ()))
+    tale.world.asks.append({0: ToTurn(False, ("any",))})
+    tale.world.rested.append({})
+    assert clauses(tale, 0, Turn(tale.in_row(0, "witchs_hut"))) == ["it even gains you points"]
+
+
+def test_a_card_turned_up_that_scores_nothing_says_that_no_other_would_score_more():
+    tale = Tale().in_round(1).row(0, "-dwarven_warrior", "-bronze_dragon").row(1, "castle")
+    tale.world.agenda.append(TurnDue(True, ()))
+    tale.world.asks.append({0: ToTurn(True, ("any",))})
+    tale.world.rested.append({})
+    assert clauses(tale, 0, Turn(tale.in_row(0, "bronze_dragon"))) == ["no face-down card would score more"]
