@@ -169,6 +169,13 @@ def test_what_an_effect_costs_the_others_is_told():
     assert not any("costs" in one for one in keeping("demon", Tale().row(1, "fairy_ring")))
 
 
+def test_cards_to_draw_weigh_as_much_as_there_are():
+    tale = Tale().in_round(2).hand(0, "realm_courier", "castle").hand(1, "castle", "castle")
+    tale.due(DraftDue(4))
+    told = reasons(tale.world, 0, Keep(tale.card("realm_courier", HAND[0])))
+    assert [reason.worth for reason in told if reason.clause.startswith("you draw")] == [2]
+
+
 # How a card scores
 
 
