@@ -17,7 +17,7 @@ OPTIONS = (
         (
             "everyone for themselves",
             "two against two; partners add their points at the end",
-            "two against two; Shadow cards swap a card between partners",
+            "two against two; reveal a Shadow card and you swap a card with your partner",
         ),
         names=("none", "partners", "Garfield"),
     ),

@@ -194,6 +194,12 @@ def test_how_a_card_comes_to_its_points_is_told(kind, row, others, told):
     assert told in keeping(kind, Tale().row(0, *row).row(1, *others))
 
 
+def test_a_card_for_which_the_trickster_takes_another_name_takes_points_from_the_old_friend():
+    tale = Tale().in_round(1).row(0, "the_trickster", "bronze_dragon", "dwarven_warrior")
+    told = [reason.clause for reason in adding(Outlook(tale.world, 0), "dwarven_warrior")]
+    assert "it takes 3 from your Bronze Dragon" in told
+
+
 def test_a_card_that_costs_points_is_a_gain_to_turn_down():
     tale = Tale().in_round(1).row(0, "castle", "witchs_hut").row(1, "castle")
     tale.world.agenda.append(TurnDue(False, ()))

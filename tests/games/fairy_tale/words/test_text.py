@@ -328,7 +328,7 @@ def test_a_deck_that_is_short_says_what_is_shuffled_into_it():
         tale.lay(tale.world.kinds[card], DECK, KEPT[1])
     tale.due(RevealDue())
     assert story(tale)[-2:] == [
-        "The deck is short, so the 2 cards put away are shuffled in",
+        "The deck runs short, so the 2 cards put away are shuffled back in",
         "Mira: Hoard Keeper: draw two",
     ]
 
