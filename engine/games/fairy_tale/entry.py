@@ -17,7 +17,7 @@ OPTIONS = (
         (
             "everyone for themselves",
             "two against two; partners add their points at the end",
-            "two against two; reveal a Shadow card and you swap a card with your partner",
+            "two against two; Shadow cards make partners swap a card",
         ),
         names=("none", "partners", "Garfield"),
     ),

@@ -196,8 +196,8 @@ def test_how_a_card_comes_to_its_points_is_told(kind, row, others, told):
 
 def test_a_card_for_which_the_trickster_takes_another_name_takes_points_from_the_old_friend():
     tale = Tale().in_round(1).row(0, "the_trickster", "bronze_dragon", "dwarven_warrior")
-    told = [reason.clause for reason in adding(Outlook(tale.world, 0), "dwarven_warrior")]
-    assert "it takes 3 from your Bronze Dragon" in told
+    told = [reason.clause for reason in adding(Outlook(tale.world, 0), "bronze_dragon")]
+    assert "it takes 3 from your Dwarven Warrior" in told
 
 
 def test_a_card_that_costs_points_is_a_gain_to_turn_down():
