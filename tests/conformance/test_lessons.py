@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from engine.content.answers import answer_of, answers_in, in_reach
+from engine.content.lesson import WITH
 from engine.content.loading import content_root
 from engine.games import GAMES
 from tui.command_line.teaching import action_problems, headings_in, lesson_problems
@@ -99,13 +100,14 @@ def names_of_kinds(slug: str) -> dict[str, str]:
     found: dict[str, str] = {}
 
     def gather(tree) -> None:
-        if isinstance(tree, dict) and {"id", "name"} <= set(tree):
-            found[tree["id"]] = tree["name"]
+        if isinstance(tree, dict) and "id" in tree and {"name", "lines"} & set(tree):
+            found[tree["id"]] = tree["name"] if "name" in tree else " ".join(tree["lines"])
         for part in tree.values() if isinstance(tree, dict) else tree if isinstance(tree, list) else ():
             gather(part)
 
     for path in sorted((content_root() / slug / "cards").glob("*.toml")):
         gather(tomllib.loads(path.read_text(encoding="utf-8")))
+    assert found
     return found
 
 
@@ -113,6 +115,14 @@ def named_in(text: str, slug: str, kinds) -> list[str]:
     """The kinds of pieces that a text calls by their names."""
     names = names_of_kinds(slug)
     return [kind for kind in set(kinds) & set(names) if re.search(rf"\b{re.escape(names[kind])}\b", text)]
+
+
+def test_a_step_that_names_cards_asks_for_one_of_them(slug, name):
+    kinds = {card: kind for kind, card in names_of_kinds(slug).items()}
+    for step in lessons_of(slug)[name].steps:
+        asked = {kind for one in step.choose for kind in one.split(WITH)} & set(kinds.values())
+        named = {kinds[card] for card in re.findall("`([^`]+)`", step.text) if card in kinds}
+        assert asked & named or not (asked and named), step.title
 
 
 @pytest.mark.parametrize("way", ["as asked", "otherwise", "by chance"])

@@ -17,7 +17,7 @@ OPTIONS = (
         (
             "everyone for themselves",
             "two against two; partners add their points at the end",
-            "two against two; Shadow cards swap a card between partners",
+            "two against two; Shadow cards make partners swap a card",
         ),
         names=("none", "partners", "Garfield"),
     ),

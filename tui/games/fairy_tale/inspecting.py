@@ -110,7 +110,7 @@ def number(points: int) -> Word:
 def row_words(scene: Scene, kind: Kind, owner: int, place: int, piece: int) -> Iterator[Words]:
     """What a card in play is worth to the viewer, or scores for whoever shows it, and what it says."""
     if owner == scene.seat and not scene.over:
-        yield worth_words(scene, piece, worth(scene.world, owner, piece, scene.names))
+        yield worth_words(scene, piece)
     else:
         yield scored_words(scene, owner, place)
     if kind.effects or kind.almighty or not isinstance(kind.scoring, Flat | Square):
@@ -126,11 +126,15 @@ def scored_words(scene: Scene, owner: int, place: int) -> Words:
     return (Word("scores "), number, Word(" for "), who(scene, owner), Word(f": {line.sentence}"))
 
 
-def worth_words(scene: Scene, piece: int, found: Worth) -> Words:
+def worth_words(scene: Scene, piece: int) -> Words:
     """`adds 9: 3 itself, 6 for your 2 Bronze Dragons`; of a card to be turned, what that brings or costs."""
-    ask, is_up, why = asked_of(scene), scene.world.is_up(piece), Word(reason_of(found, found.gain))
-    if isinstance(ask, ToTurn) and ask.up is not is_up:
-        return (*turning_words(found.gain, ask.up), why)
+    assert scene.seat is not None, "only a seat has cards to turn"
+    ask, is_up = asked_of(scene), scene.world.is_up(piece)
+    turns = isinstance(ask, ToTurn) and ask.up is not is_up
+    found = worth(scene.world, scene.seat, piece, scene.names, leaving=turns and is_up)
+    why = Word(reason_of(found, found.gain))
+    if turns:
+        return (*turning_words(found.gain, not is_up), why)
     if not is_up:
         return (Word("face down; face up it would add "), number(found.gain), why)
     return (Word("adds "), number(found.gain), why)
@@ -150,8 +154,9 @@ def reason_of(found: Worth, told: int) -> str:
 def turning_words(worth: int, up: bool) -> Words:
     """`turning it down costs you 6`"""
     brings = worth if up else -worth
-    verb, role = ("costs", "warn") if brings < 0 else ("gains", "lit" if brings else "dim")
-    return (Word(f"turning it {'up' if up else 'down'} {verb} you "), Word(str(abs(brings)), role, bold=True))
+    verb, role = ("gains", "lit") if brings > 0 or (up and not brings) else ("costs", "warn")
+    figure = Word(str(abs(brings)), role, bold=True) if brings else Word("nothing", "dim")
+    return (Word(f"turning it {'up' if up else 'down'} {verb} you "), figure)
 
 
 # Copies and rivals

@@ -50,15 +50,18 @@ class Unseen(msgspec.Struct, frozen=True):
     seen: tuple[Sighting, ...]
 
 
-def worth(world: World, seat: int, piece: int, names: Sequence[str] | None = None) -> Worth:
-    """What this card adds to what the seat shows now; a card it shows already, what it adds to the rest."""
+def worth(world: World, seat: int, piece: int, names: Sequence[str] | None = None, *, leaving: bool = False) -> Worth:
+    """What this card adds to what the seat shows now; a card it shows already, what it adds to the rest.
+
+    Of a card that is `leaving`, the reason tells what is left without it.
+    """
     kind = world.kinds[piece]
     row = [card for card in world.zones[ROW[seat]] if not isinstance(card, Hidden) and card != piece]
     up = [world.kinds[card] for card in row if world.is_up(card)]
     rivals = rivals_against(world, seat)
     parts = gain_parts_of(kind, up, rivals)
     remark = "" if piece in world.zones[ROW[seat]] else effect_remark(world, seat, kind, up, rivals)
-    return Worth(sum(parts.values()), why_words(world, seat, kind, up, parts, names), remark)
+    return Worth(sum(parts.values()), why_words(world, seat, kind, up, parts, names, leaving), remark)
 
 
 def rivals_against(world: World, seat: int) -> Counts:
@@ -70,27 +73,38 @@ def points_against(rivals: Counts) -> Points:
 
 
 def why_words(
-    world: World, seat: int, kind: str, up: Sequence[str], parts: dict[str, int], names: Sequence[str] | None
+    world: World,
+    seat: int,
+    kind: str,
+    up: Sequence[str],
+    parts: dict[str, int],
+    names: Sequence[str] | None,
+    leaving: bool,
 ) -> str:
     """`3 itself, 6 for your 2 Bronze Dragons`; for a card that is not just its number, how it comes to that."""
     rows = [[(shown, True) for shown in shown_by(world, other)] for other in range(world.seats)]
     rows[seat] = [(shown, True) for shown in (*up, kind)]
     line = score(rows, names)[seat].lines[-1]
     how = "" if isinstance(line.why, Printed) or line.why == Copies(kind, 1, ()) else f" ({line.sentence})"
-    own = gain_words(up, kind, parts[kind], line.why, how)
+    own = gain_words(up, kind, parts[kind], line.why, how, leaving)
     others = [f"{points} for your {copies(up, other)}" for other, points in parts.items() if other != kind]
     return re.sub(r"(?<!\w)-(?=\d)", "−", ", ".join((own, *others)))  # but not the hyphen in somebody's name
 
 
-def gain_words(up: Sequence[str], kind: str, points: int, why: Why, how: str) -> str:
+def gain_words(up: Sequence[str], kind: str, points: int, why: Why, how: str, leaving: bool) -> str:
     if isinstance(why, Copies) and kind in up:
-        return f"{points} with your {copies(up, kind)}{how}" if why.lent else squares_words(kind, up.count(kind))
+        return (
+            f"{points} with your {copies(up, kind)}{how}" if why.lent else squares_words(kind, up.count(kind), leaving)
+        )
     return f"{points} itself{how}"
 
 
-def squares_words(kind: str, there: int) -> str:
-    """`two Children at 2 each instead of one at 1`"""
+def squares_words(kind: str, there: int, leaving: bool) -> str:
+    """`two Children at 2 each instead of one at 1`; of one that is leaving, the other way round."""
     many, few = spelled(there + 1), spelled(there)
+    if leaving:
+        each = f"{there} each" if there > 1 else f"{there}"
+        return f"{few} {box()[kind].noun_of(there)} at {each} instead of {many} at {there + 1}"
     return f"{many} {box()[kind].noun_of(there + 1)} at {there + 1} each instead of {few} at {there}"
 
 

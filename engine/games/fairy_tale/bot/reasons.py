@@ -3,7 +3,7 @@
 Figures are those of the bot's own `Outlook`, from what the seat may know.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import permutations
 
 from engine.core.pieces import Spot
@@ -15,6 +15,7 @@ from engine.games.fairy_tale.bot.taste import PLAIN
 from engine.games.fairy_tale.bot.value import plays_left
 from engine.games.fairy_tale.content.box import box
 from engine.games.fairy_tale.content.forms import Effect, IfCounts, IfMost, IfShown, Kind, PerFriend, Square
+from engine.games.fairy_tale.content.vocabulary import Mark
 from engine.games.fairy_tale.effects.drawing import Draw
 from engine.games.fairy_tale.effects.hunting import Hunt
 from engine.games.fairy_tale.effects.room import many_of
@@ -124,11 +125,21 @@ def scoring_clause(card: Kind, own: int, base: Sequence[str], thanks: Sequence[s
                 return f"{with_cards(cards)}it scores {points}"
             missing = [kind_name(other) for other in cards if other not in base]
             return f"it scores {points} once you also show {listed(missing)}"
-        case IfCounts(points=points):
+        case IfCounts(points=points, counts=counts):
             if own:
                 return f"{with_cards(thanks)}you meet its condition: {points} points"
-            return f"it scores {points} if you meet its condition"
-    return f"it is worth {numbered(own, 'point')}" if own else "it scores nothing itself"
+            return f"it scores {points} once you also show {missing_cards(card, counts, base)}"
+    return f"it is worth {numbered(own, 'point').replace('-', '−')}" if own else "it scores nothing itself"
+
+
+def missing_cards(card: Kind, counts: Mapping[Mark, int], base: Sequence[str]) -> str:
+    """`two Fairywood and one Holy Empire card`"""
+    row = [box()[kind] for kind in (*base, card.id)]
+    short = {mark: count - sum(one.is_(mark) for one in row) for mark, count in counts.items()}
+    told = [
+        counted(count, box().game.names[mark], box().game.names[mark]) for mark, count in short.items() if count > 0
+    ]
+    return f"{listed(told)} card{'' if told[-1].startswith('one ') else 's'}"
 
 
 def copies_clause(card: Kind, count: int, own: int) -> str:

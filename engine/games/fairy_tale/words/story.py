@@ -182,7 +182,7 @@ class Story(StoryBase):
         yield Told(f"swaps a card with {self.whom(partner_of(seat))}", "title", seat, "exchange")
 
     def refilled(self, count: int) -> Lines:
-        yield Told(f"The deck is short, so the {count} cards put away are shuffled in", "dim")
+        yield Told(f"The deck runs short, so the {count} cards put away are shuffled back in", "dim")
 
     def scored(self, seat: int, points: int) -> Lines:
         yield Told(numbered(points, "point"), seat=seat)

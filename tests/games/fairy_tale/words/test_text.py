@@ -221,6 +221,18 @@ def test_the_standing_counts_what_lies_face_up():
     assert GAME.words.status(tale.world, 0).scores == (6, 1)
 
 
+@pytest.mark.parametrize("teams", ["none", "partners", "garfield"])
+def test_partners_are_ranked_together_at_every_moment(teams):
+    pairs = () if teams == "none" else ((0, 2), (1, 3))
+    tale = a_game(4, teams=teams)
+    assert GAME.words.status(tale.world, 0).teams == pairs
+    tale.play_out(first_legal, until=lambda world: world.phase == "play")
+    assert GAME.words.status(tale.world, 0).teams == pairs
+    tale.play_out(first_legal)
+    assert tale.world.outcome is not None
+    assert GAME.words.status(tale.world, 0).teams == pairs
+
+
 # The story
 
 
@@ -316,7 +328,7 @@ def test_a_deck_that_is_short_says_what_is_shuffled_into_it():
         tale.lay(tale.world.kinds[card], DECK, KEPT[1])
     tale.due(RevealDue())
     assert story(tale)[-2:] == [
-        "The deck is short, so the 2 cards put away are shuffled in",
+        "The deck runs short, so the 2 cards put away are shuffled back in",
         "Mira: Hoard Keeper: draw two",
     ]
 

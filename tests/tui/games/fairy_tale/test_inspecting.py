@@ -122,6 +122,22 @@ def test_a_card_to_be_turned_up_tells_what_that_brings():
     assert lines(in_row(tale, 0, 0, 0))[0] == "turning it up gains you 6"
 
 
+def test_a_card_that_is_not_missed_costs_nothing_and_one_that_scores_nothing_gains_nothing():
+    tale = Tale(2).row(0, "dwarven_warrior", "dawn_sprite").reveal("fairy_ring", "homesteaders")
+    assert lines(in_row(tale, 0, 0, 0))[0] == "turning it down costs you nothing (no Sky Dance Dragons shown)"
+    tale = Tale(2).row(0, "-dwarven_warrior", "-fairy_ring").reveal("dawn_sprite", "homesteaders")
+    assert lines(in_row(tale, 0, 0, 0))[0] == "turning it up gains you nothing (no Sky Dance Dragons shown)"
+
+
+def test_a_copy_turned_down_tells_what_the_others_are_worth_without_it():
+    tale = Tale(2).row(0, "homesteaders", "homesteaders", "castle").reveal("demon", "vampire")
+    told = "turning it down costs you 3: one Homesteader at 1 instead of two at 2"
+    assert lines(in_row(tale, 0, 0, 0))[0] == told
+    tale = Tale(2).row(0, "homesteaders", "homesteaders", "homesteaders").reveal("demon", "vampire")
+    told = "turning it down costs you 5: two Homesteaders at 2 each instead of three at 3"
+    assert lines(in_row(tale, 0, 0, 0))[0] == told
+
+
 def test_a_loss_turned_down_is_a_gain():
     tale = Tale(2).row(0, "witchs_hut", "castle").reveal("nightmare", "vampire")
     assert lines(in_row(tale, 0, 0, 0))[0] == "turning it down gains you 1"
