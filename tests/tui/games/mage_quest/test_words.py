@@ -5,7 +5,7 @@ import re
 import pytest
 
 from engine.core import World, fold
-from engine.games.mage_quest.actions import Create, Finish, Gain, Hire, Mark, Sell, Swap, Travel
+from engine.games.mage_quest.actions import Create, Gain, Hire, Mark, Sell, Swap, Travel
 from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.table import books_of
 from engine.games.mage_quest.zones import MARKS

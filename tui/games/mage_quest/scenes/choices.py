@@ -120,8 +120,8 @@ def options_of(sight: Sight, key: str) -> tuple[Any, ...]:
 def listed_options(sight: Sight, key: str) -> tuple[Any, ...]:
     """What the panel lists while a letter is open: its units, and Finish where it has begun.
 
-    Where a caravan gains, its Gain, every book and Finish keep their numbers, and what else a book could begin or go on
-    with comes after them; where one trades for Mana, every element keeps its number; where books are created, every book.
+    Numbers stay: where a caravan gains, those of Gain, of every book and of Finish, and what else a book could be marked
+    with comes after them; where one trades for Mana, those of every element; where books are created, of every book.
     """
     if not key:
         return ()
@@ -130,7 +130,7 @@ def listed_options(sight: Sight, key: str) -> tuple[Any, ...]:
         marks = marks_listed(sight, sight.ask.caravan, units)
         others = tuple(unit for unit in units if isinstance(unit, Mark) and unit not in marks)
         return (Gain(sight.ask.caravan), *marks, *finish, *others)
-    elif key == "T2":
+    if key == "T2":
         caravans = dict.fromkeys(unit.caravan for unit in units)
         units = tuple(Sell(caravan, element) for caravan in caravans for element in ELEMENTS)
     elif key == "F" and units:
@@ -143,9 +143,7 @@ def marks_listed(sight: Sight, caravan: int, units: Sequence[Any]) -> tuple[Mark
     here = sight.chart.elements[sight.place(caravan)]
     unfinished = [book for book in sight.books(sight.me) if not is_created(sight.world, book)]
     legal = [unit for unit in units if isinstance(unit, Mark)]
-    return tuple(
-        next((mark for mark in legal if mark.book == book), Mark(caravan, book, here)) for book in unfinished
-    )
+    return tuple(next((mark for mark in legal if mark.book == book), Mark(caravan, book, here)) for book in unfinished)
 
 
 def nearest_of(sight: Sight, key: str) -> Any:
