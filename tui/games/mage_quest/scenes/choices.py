@@ -120,8 +120,8 @@ def options_of(sight: Sight, key: str) -> tuple[Any, ...]:
 def listed_options(sight: Sight, key: str) -> tuple[Any, ...]:
     """What the panel lists while a letter is open: its units, and Finish where it has begun.
 
-    Numbers stay: where a caravan gains, those of Gain, of every book and of Finish, and what else a book could take comes
-    after them; where one trades for Mana, those of every element; where books are created, of every book.
+    Numbers stay: where a caravan gains, those of Gain, of every book and of Finish, before what else a book could
+    take; where one trades for Mana, those of every element; where books are created, of every book.
     """
     if not key:
         return ()
