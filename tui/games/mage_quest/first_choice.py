@@ -71,9 +71,9 @@ def gaining(sight: Sight) -> Any | None:
 
 
 def gaining_anew(sight: Sight) -> Any | None:
-    """The same for an action not yet begun; what could be marked here with the action before was left unmarked."""
+    """The same for an action not yet begun; what could be marked here at the choice before was left unmarked."""
     deed, before = gaining(sight), sight.news.before
-    if isinstance(deed, Mark) and before is not None and sight.actions_left == 1:
+    if isinstance(deed, Mark) and before is not None:
         caravan = int(deed.caravan)
         return deed if before.zone_of(caravan) != sight.world.zone_of(caravan) else None
     return deed

@@ -43,9 +43,9 @@ def landing(sight: Sight, before: Focus, *, is_new: bool, moved: bool = False, l
     """The focus on a new scene; `moved`: the viewer led the cursor to where it is; `last`: what it was on."""
     vehicle = picked(sight, before)
     if sight.is_drafting:
-        spot = before.spot if before.spot is not None and before.spot.area == DRAFT else Spot(DRAFT, 0)
-        last = max(0, len(sight.offer) - 1)
-        return Focus(Spot(DRAFT, min(spot.index, last)), None, "")
+        at = before.spot.index if before.spot is not None and before.spot.area == DRAFT else 0
+        left = [index for index, card in enumerate(sight.offer) if sight.taker_of(card) is None]
+        return Focus(Spot(DRAFT, next((index for index in left if index >= at), left[-1] if left else 0)), None, "")
     if not is_new or not sight.is_asked:
         return still(sight, before, vehicle)
     return (again(sight, before, vehicle) if moved else None) or asked(sight, before, vehicle, last)

@@ -18,7 +18,7 @@ from engine.games.mage_quest.land import Chart, chart_of
 from engine.games.mage_quest.table import books_of, fleet_of, is_ship, left_of, owner_of, place_of
 from engine.games.mage_quest.tasks import DraftDue, ToAct, ToMove
 from engine.games.mage_quest.zones import ACTIONS as ACTIONS_LEFT
-from engine.games.mage_quest.zones import OFFER
+from engine.games.mage_quest.zones import CARDS, OFFER
 from tui.board.contract import Scene
 from tui.board.reading import Reading, asked_of
 from tui.board.spots import Spot
@@ -127,4 +127,11 @@ class Sight(Reading):
 
     @cached_property
     def offer(self) -> list[int]:
-        return list(self.world.lying(OFFER))
+        """The cards of the draft; one that is taken keeps its place, so that the others keep their numbers."""
+        return sorted(card for zone in (OFFER, *CARDS[: self.world.seats]) for card in self.world.lying(zone))
+
+    def taker_of(self, card: int) -> int | None:
+        """Who has taken a card of the draft."""
+        return next(
+            (seat for seat, zone in enumerate(CARDS[: self.world.seats]) if card in self.world.lying(zone)), None
+        )

@@ -16,7 +16,7 @@ from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.content.forms import CIRCLE, ELEMENTS, Element
 from engine.games.mage_quest.land import chart_of, element_at, market_of
 from engine.games.mage_quest.names import allies, book_name, element_name, mana, site_name
-from engine.games.mage_quest.table import books_of, created_by, is_ship, stored
+from engine.games.mage_quest.table import books_of, created_by, is_ship, marks_by, stored
 from engine.games.mage_quest.tasks import ToAct, ToMove
 from engine.games.mage_quest.zones import ALLIES, BOOKS_TO_WIN, MANA, MARKS, SPEED
 from engine.kit.reasons import Reason, ReasonsOf, always, by_action, gains, risks
@@ -189,6 +189,8 @@ def creating(world: World, seat: int, action: actions.Create) -> Reasons:
     count = created_by(world, seat) + 1
     if count == BOOKS_TO_WIN:
         yield gains("it is your fourth book, and four win", VISIT * BOOKS_TO_WIN)
+    elif marks_by(world, seat) == CIRCLE * BOOKS_TO_WIN and MANA(world, seat) > BOOKS_TO_WIN - count:
+        yield gains("you can create all your books here and now, and four win", VISIT * BOOKS_TO_WIN)
     else:
         yield gains(f"it is book {count} of the {BOOKS_TO_WIN} you need", VISIT)
 

@@ -90,7 +90,7 @@ def take(world: World, seat: int, action: Take) -> Iterator[Fact]:
 def cannot_take(world: World, seat: int, ask: Any, action: Take) -> Rejected | None:
     if type(ask) is not ToDraft:
         return Rejected("WrongAction", "The draft is over; you have your books.", THE_BOOKS)
-    return Rejected("NotOnOffer", "That is not one of the book cards on offer.", THE_BOOKS)
+    return Rejected("NotOnOffer", "That book card is no longer on offer.", THE_BOOKS)
 
 
 CHOICES = (Choice(ToDraft, takes, "First take a card with two spell books.", THE_BOOKS),)

@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from engine.games.mage_quest.actions import (
     Build,
     Convert,
@@ -22,6 +24,7 @@ from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.content.forms import ELEMENTS
 from engine.games.mage_quest.land import market_of
 from engine.games.mage_quest.table import books_of
+from engine.games.mage_quest.tasks import ToAct
 from engine.games.mage_quest.zones import SPEED
 from engine.kit.reasons import in_words
 from tests.games.mage_quest.builders import GAME, Land, a_game, a_land, along_a_game
@@ -64,6 +67,16 @@ def test_selling_what_books_still_need_is_a_risk_and_selling_what_is_left_over_i
     assert risk not in clauses(land, Sell(land.vehicle(), element))
 
 
+def test_selling_as_many_as_the_books_still_need_is_a_risk():
+    land, element = in_city(), ELEMENTS[0]
+    land.full(*(land.world.kinds[book] for book in books_of(land.world, 0)[:2])).has(**{element: 2}).ready()
+    assert clauses(land, Sell(land.vehicle(), element))[1:] == [
+        f"your books still need that {box().elements[element].name}"
+    ]
+    land.full(land.world.kinds[books_of(land.world, 0)[2]])
+    assert len(clauses(land, Sell(land.vehicle(), element))) == 1
+
+
 def test_the_sixth_mark_completes_a_book():
     land, element = on_element()
     book = box().books[land.world.kinds[books_of(land.world, 0)[0]]]
@@ -80,12 +93,52 @@ def test_a_journey_tells_where_it_leads_and_what_can_be_done_there():
     assert any(", where you can " in one for one in said)
 
 
+def test_a_journey_to_a_place_of_no_use_leads_away():
+    said = [
+        in_words(reasons(world, seat, action))
+        for world, seat in along_a_game(3, 60)
+        if isinstance(world.ask_of(seat), ToAct)
+        for action in GAME.legal(world, seat)
+        if isinstance(action, Travel)
+    ]
+    away = [one for one in said if not one.startswith("it leads to ")]
+    assert away
+    assert set(away) == {"it leads away from what your books need"}
+
+
 def test_within_a_move_a_space_is_judged_by_what_it_is_good_for():
     land = a_land().caravan("vesk", "city").has(allies=3)
     city = land.place()
     land.act(0, Travel(0, city + 1))
     assert clauses(land, Travel(0, city + 2)) == ["your books still need Fire"]
     assert clauses(land, Travel(0, city)) == ["you can trade there"]
+
+
+def test_within_a_move_an_element_that_no_book_needs_is_of_no_use():
+    land = a_land().caravan("vesk", "city").has(allies=3)
+    land.full(*(land.world.kinds[book] for book in books_of(land.world, 0)))
+    city = land.place()
+    land.act(0, Travel(0, city + 1))
+    assert clauses(land, Travel(0, city + 2)) == ["you have no use for that space now"]
+
+
+@pytest.mark.parametrize(
+    ("full", "said"), [(0, "you have no use for that space now"), (1, "you can create a book there")]
+)
+def test_within_a_move_a_sacred_space_is_of_use_for_a_full_book(full, said):
+    land = a_land().caravan("high_fells", "sacred")
+    sacred = land.place()
+    land.full(*(land.world.kinds[book] for book in books_of(land.world, 0)[:full]))
+    land.act(0, Travel(0, sacred - 1))
+    assert clauses(land, Travel(0, sacred)) == [said]
+
+
+def test_within_a_move_a_ship_is_told_where_there_is_no_dock():
+    land = a_land().has(speed=4)
+    land.act(0, Travel(0, 1))
+    reached = [action for action in land.legal(0) if isinstance(action, Travel)]
+    said = {action.space in land.chart.docks: clauses(land, action) for action in reached}
+    assert said == {True: ["a ship can land there"], False: ["no ship can land there"]}
 
 
 def test_a_ship_within_a_move_goes_where_it_can_land():
@@ -131,11 +184,31 @@ def test_the_fourth_book_wins():
     assert clauses(land, Create(land.book(books[3]))) == ["it is your fourth book, and four win"]
 
 
+@pytest.mark.parametrize(
+    ("full", "mana", "said"),
+    [
+        (4, 4, "you can create all your books here and now, and four win"),
+        (4, 3, "it is book 1 of the 4 you need"),
+        (3, 4, "it is book 1 of the 4 you need"),
+    ],
+)
+def test_the_first_of_books_that_win_together_is_told_as_a_win(full, mana, said):
+    land = a_land().caravan("high_fells", "sacred").has(mana=mana)
+    land.full(*(land.world.kinds[book] for book in books_of(land.world, 0)[:full]))
+    assert clauses(land, Create(books_of(land.world, 0)[0])) == [said]
+
+
 def test_allies_are_hired_for_the_elements_still_needed():
     land = Land().laid()
     site = next(site for site in land.chart.sites if site.kind == "city")
     land.caravan(land.chart.cards[site.card].id, "city").has(allies=2, mana=6).ready()
     assert clauses(land, Hire(land.vehicle()))[0] == "you still need 24 elements and have 2 Allies to buy them"
+
+
+@pytest.mark.parametrize(("mana", "risky"), [(4, True), (5, False)])
+def test_mana_that_the_books_will_cost_is_a_risk_to_trade_away(mana, risky):
+    land = in_city(mana=mana, allies=2).ready()
+    assert ("each book will cost 1 Mana" in clauses(land, Hire(land.vehicle()))) is risky
 
 
 def test_a_second_ship_and_skipping_have_their_reasons():

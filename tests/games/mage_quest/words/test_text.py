@@ -35,6 +35,21 @@ def label(land: Land, action: object, seat: int = 0) -> str:
 # Labels
 
 
+@pytest.mark.parametrize(
+    ("allies", "said"),
+    [
+        (8, "Trade 1 Mana for 3 Allies"),
+        (9, "Trade 1 Mana for 3 Allies (1 lost: 11 is the limit)"),
+        (10, "Trade 1 Mana for 3 Allies (2 lost: 11 is the limit)"),
+    ],
+)
+def test_a_trade_warns_of_what_the_track_is_too_short_for(allies, said):
+    land = a_land()
+    city = next(place for place, market in land.chart.markets.items() if market.allies == 3)
+    land.caravan(land.chart.cards[land.chart.sites[city].card].id, "city").has(allies=allies, mana=5)
+    assert label(land, do.Hire(0)) == said
+
+
 def test_vehicles_are_moved_to_spaces_with_names_and_costs():
     land = Land().laid().caravan("tharsend", "city", 2).ready()
     assert label(land, do.Travel(0, 2)) == "Move ship 1 to the water of Vesk, 2 of 2 movement"

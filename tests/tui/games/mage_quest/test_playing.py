@@ -4,18 +4,23 @@ import random
 
 import pytest
 
+from engine.core import fold, perform
 from engine.games.mage_quest.actions import Build, Finish, Gain, Hire, Take, Travel
 from engine.games.mage_quest.table import books_of
 from engine.games.mage_quest.tasks import ToDraft
+from engine.games.mage_quest.zones import MARKS
 from tests.games.mage_quest.builders import GAME, a_land
-from tests.tui.games.mage_quest.scenes import LARGE, MIDDLE, SMALL, Desk, ended, game, opened, scene_of
+from tests.tui.games.mage_quest.scenes import LARGE, MIDDLE, NAMES, SMALL, Desk, drawn, ended, game, opened, scene_of
 from tests.tui.tables import at_table, laid, play, press, settled, shown, stage_of
 from tui.board.spots import Spot
 from tui.draw.glyphs import ASCII
 from tui.games.mage_quest.board import QuestBoard
 from tui.games.mage_quest.face import FACE
+from tui.games.mage_quest.landing import landing
+from tui.games.mage_quest.scene import Table
 from tui.games.mage_quest.score.scene import decisive, sheet_of
 from tui.games.mage_quest.score.sheet import ScoreSheet
+from tui.games.mage_quest.view import Focus, Sight
 
 
 async def desk_after(world, *keys, size=MIDDLE, seat=0):
@@ -130,11 +135,27 @@ async def test_a_next_element_of_a_book_is_marked_by_clicking_on_it():
 async def test_a_digit_twice_takes_a_card_of_the_draft(size):
     world = opened(3, books="draft")
     seat = next(iter(world.waiting()))
-    offer = list(scene_of(world, seat).legal)
+    offer = sorted(scene_of(world, seat).legal, key=lambda take: take.card)
     assert isinstance(world.ask_of(seat), ToDraft)
     desk = await desk_after(world, "4", "4", size=size, seat=seat)
     assert desk.chosen == [offer[3]]
     assert isinstance(desk.chosen[0], Take)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=str)
+def test_a_card_taken_in_the_draft_keeps_its_place_and_the_others_their_numbers(size):
+    world = opened(3, books="draft")
+    before = Sight(scene_of(world, next(iter(world.waiting())))).offer
+    perform(GAME, world, next(iter(world.waiting())), Take(before[3]))
+    seat = next(iter(world.waiting()))
+    sight = Sight(scene_of(world, seat))
+    assert sight.offer == before
+    focus = landing(sight, Focus(Spot("draft", 3), None, ""), is_new=True)
+    assert focus.spot == Spot("draft", 4)
+    read = "\n".join(drawn(sight, size, focus).lines())
+    assert read.count(f"taken by {'●▲'[1 - seat]} {NAMES[1 - seat]}") == 1
+    slots = [Table(sight, focus).slot(Spot("draft", index)) for index in range(9)]
+    assert [slot.legal for slot in slots] == [index != 3 for index in range(9)]
 
 
 @pytest.mark.parametrize("size", [(80, 18), (100, 22), (125, 36), (200, 50)], ids=str)
@@ -174,6 +195,26 @@ def test_the_number_that_decided_is_the_first_in_which_the_players_differ():
     sheet = sheet_of(scene_of(ended(2), 0))
     assert sheet.scores[0].place == 1
     assert decisive(sheet) == 0
+
+
+@pytest.mark.parametrize(
+    ("marked", "mana", "index", "words"),
+    [
+        (1, 5, 1, "books, then marks, then Mana and Allies left over"),
+        (0, 6, 2, "books, then marks, then Mana and Allies left over"),
+        (0, 5, None, "equal in everything: the win is shared"),
+    ],
+)
+async def test_with_as_many_books_marks_decide_and_then_what_is_left_over(marked, mana, index, words):
+    land = a_land().has(mana=mana)
+    fold(land.world, MARKS.to(marked, books_of(land.world, 0)[0]))
+    assert decisive(sheet_of(scene_of(land.world, 0))) == index
+    desk = Desk(ScoreSheet(), land.world)
+    async with desk.run_test(size=(80, 18)) as pilot:
+        await pilot.pause()
+        canvas = desk.board.canvas_of(80, 18)
+        desk.board.paint(canvas)
+        assert words in "\n".join(canvas.lines())
 
 
 async def test_the_number_that_decided_is_filled_for_the_winner_alone():

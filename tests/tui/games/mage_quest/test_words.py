@@ -15,7 +15,7 @@ from tui.board.spots import Spot
 from tui.games.mage_quest.board import QuestBoard
 from tui.games.mage_quest.first_choice import first_deed
 from tui.games.mage_quest.inspecting import inspection_of
-from tui.games.mage_quest.scenes.choices import LETTERS
+from tui.games.mage_quest.scenes.choices import LETTERS, listed_options
 from tui.games.mage_quest.scenes.outlook import outlook_words
 from tui.games.mage_quest.view import Sight
 
@@ -103,6 +103,26 @@ def test_books_keep_their_numbers_while_elements_are_marked():
     after = numbers()
     assert [row[1:] for row in after] == [row[1:] for row in before]
     assert (before[0][0] in "√▶", after[0][0]) == (True, "×")
+
+
+def test_a_book_that_could_take_several_elements_moves_no_number_of_the_others():
+    land = a_land().caravan("marrow", "wood").has(allies=5, salt=1, echo=1)
+    land.act(0, Gain(0))
+    first, second, *_ = books_of(land.world, 0)
+
+    def rows():
+        return [
+            (type(action).__name__, getattr(action, "book", None))
+            for action in listed_options(Sight(scene_of(land.world, 0)), "D")
+        ]
+
+    kept = [("Gain", None), *(("Mark", book) for book in books_of(land.world, 0)), ("Finish", None)]
+    assert rows()[:6] == kept
+    assert len(rows()) > 6
+    land.act(0, Mark(0, first, "wood"))
+    assert rows()[:6] == kept
+    land.act(0, Mark(0, second, "salt"))
+    assert rows()[:6] == kept
 
 
 def test_books_keep_their_numbers_while_they_are_created():
@@ -228,10 +248,11 @@ def test_the_first_thing_told_about_a_space_is_what_it_is_good_for(area, words):
     assert words in "".join(word.text for word in told.lines[0])
 
 
-def test_what_was_left_unmarked_with_the_first_action_is_not_proposed_with_the_second():
+def test_what_was_left_unmarked_is_not_proposed_again_before_the_caravan_has_moved():
     land = a_land().caravan("marrow", "wood").has(wood=2, allies=0)
     before = land.world.copy()
-    assert isinstance(first_deed(Sight(scene_of(land.world, 0), before), None), Mark)
+    assert isinstance(first_deed(Sight(scene_of(land.world, 0)), None), Mark)
+    assert not isinstance(first_deed(Sight(scene_of(land.world, 0), before), None), Mark)
     land.skip(0)
     assert not isinstance(first_deed(Sight(scene_of(land.world, 0), before), None), Mark)
     came = a_land().caravan("marrow", "city").has(wood=2, allies=0)

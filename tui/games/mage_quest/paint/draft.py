@@ -33,15 +33,23 @@ def paint_draft(pen: Pen, region: Region, form: str) -> None:
         width = room.width // columns
         for index, books in enumerate(cards):
             x, y = room.x + index % columns * width, room.y + index // columns * 7
-            paint_card(pen, Region(x, y, width - (width > TIGHT), 7), index, books)
+            paint_card(pen, Region(x, y, width - (width > TIGHT), 7), index, books, taken(pen, index))
     else:
         for index, books in enumerate(cards):
             if index < room.height:
-                paint_row(pen, Region(room.x, room.y + index, room.width, 1), index, books)
+                paint_row(pen, Region(room.x, room.y + index, room.width, 1), index, books, taken(pen, index))
     paint_taken(pen, foot)
 
 
-def paint_card(pen: Pen, region: Region, index: int, books: tuple[Book, Book]) -> None:
+def taken(pen: Pen, index: int) -> list[Span]:
+    """Who has taken a card; nothing while it is on offer."""
+    taker = pen.sight.taker_of(pen.sight.offer[index])
+    if taker is None:
+        return []
+    return [("taken by ", pen.dim), (f"{seat_glyph(taker)} {pen.sight.scene.names[taker]}", pen.seat(taker))]
+
+
+def paint_card(pen: Pen, region: Region, index: int, books: tuple[Book, Book], gone: list[Span]) -> None:
     spot = Spot(DRAFT, index)
     here = pen.is_here(spot)
     inside = pen.box(region, [(str(index + 1), pen.lit if pen.is_lit(spot) else pen.dim)], selected=here)
@@ -50,25 +58,30 @@ def paint_card(pen: Pen, region: Region, index: int, books: tuple[Book, Book]) -
     half = inside.width // 2
     for place, book in enumerate(books):
         part = Region(inside.x + place * half, inside.y, half, inside.height)
-        pen.canvas.text(part.x + max(0, (half - len(book.name)) // 2), part.y, book.name, pen.bright, half)
-        paint_circle(pen, Region(part.x, part.y + 1, half, 4), blank_page(book), lambda _: None, wide=False)
+        ink = pen.dim if gone else pen.bright
+        pen.canvas.text(part.x + max(0, (half - len(book.name)) // 2), part.y, book.name, ink, half)
+        if not gone:
+            paint_circle(pen, Region(part.x, part.y + 1, half, 4), blank_page(book), lambda _: None, wide=False)
+    pen.canvas.spans(inside.x + 1, inside.y + 2, gone, inside.width - 1)
     pen.hot(region, spot)
 
 
-def paint_row(pen: Pen, line: Region, index: int, books: tuple[Book, Book]) -> None:
+def paint_row(pen: Pen, line: Region, index: int, books: tuple[Book, Book], gone: list[Span]) -> None:
     spot = Spot(DRAFT, index)
     here = pen.is_here(spot)
     if here:
         pen.canvas.fill(line, pen.glow)
     pen.canvas.text(line.x, line.y, NOW if here else " ", pen.arrow)
-    pen.canvas.text(line.x + 1, line.y, f" {index + 1} ", pen.cursor if here else pen.lit)
+    pen.canvas.text(line.x + 1, line.y, f" {index + 1} ", pen.cursor if here else pen.dim if gone else pen.lit)
     x = line.x + 5
     half = min((line.width - 5) // 2, 46)
     for place, book in enumerate(books):
         start = x + place * half
-        pen.canvas.text(start, line.y, book.name, pen.bright, 14)
+        pen.canvas.text(start, line.y, book.name, pen.dim if gone else pen.bright, 14)
         at = start + 15
-        for element in book.circle:
+        if gone and place:
+            pen.canvas.spans(at, line.y, gone, line.right - at)
+        for element in () if gone else book.circle:
             at = pen.canvas.text(at, line.y, f" {SIGNS[element]} ", pen.ink(element, bold=True))
     pen.hot(line, spot)
 

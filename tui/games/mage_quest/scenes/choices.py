@@ -120,15 +120,17 @@ def options_of(sight: Sight, key: str) -> tuple[Any, ...]:
 def listed_options(sight: Sight, key: str) -> tuple[Any, ...]:
     """What the panel lists while a letter is open: its units, and Finish where it has begun.
 
-    Where a caravan gains, its Gain and every book keep their numbers while they cannot be chosen; where one trades for
-    Mana, every element does; where books are created, every book.
+    Numbers stay: where a caravan gains, those of Gain, of every book and of Finish, before what else a book could
+    take; where one trades for Mana, those of every element; where books are created, of every book.
     """
     if not key:
         return ()
     units, finish = options_of(sight, key), (Finish(),) if Finish() in sight.legal and key != "S" else ()
     if isinstance(sight.ask, tasks.ToGain) and key == "D":
-        units = (Gain(sight.ask.caravan), *marks_listed(sight, sight.ask.caravan, units))
-    elif key == "T2":
+        marks = marks_listed(sight, sight.ask.caravan, units)
+        others = tuple(unit for unit in units if isinstance(unit, Mark) and unit not in marks)
+        return (Gain(sight.ask.caravan), *marks, *finish, *others)
+    if key == "T2":
         caravans = dict.fromkeys(unit.caravan for unit in units)
         units = tuple(Sell(caravan, element) for caravan in caravans for element in ELEMENTS)
     elif key == "F" and units:
@@ -136,13 +138,12 @@ def listed_options(sight: Sight, key: str) -> tuple[Any, ...]:
     return (*units, *finish)
 
 
-def marks_listed(sight: Sight, caravan: int, units: Sequence[Any]) -> Iterator[Mark]:
-    """What can be marked, book by book; where nothing can, what is gained here, which is refused with its reason."""
+def marks_listed(sight: Sight, caravan: int, units: Sequence[Any]) -> tuple[Mark, ...]:
+    """One mark for each book; where nothing can be marked, what is gained here, which is refused with its reason."""
     here = sight.chart.elements[sight.place(caravan)]
-    for book in sight.books(sight.me):
-        legal = [unit for unit in units if isinstance(unit, Mark) and unit.book == book]
-        if not is_created(sight.world, book):
-            yield from legal or [Mark(caravan, book, here)]
+    unfinished = [book for book in sight.books(sight.me) if not is_created(sight.world, book)]
+    legal = [unit for unit in units if isinstance(unit, Mark)]
+    return tuple(next((mark for mark in legal if mark.book == book), Mark(caravan, book, here)) for book in unfinished)
 
 
 def nearest_of(sight: Sight, key: str) -> Any:
