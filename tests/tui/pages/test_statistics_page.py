@@ -86,7 +86,9 @@ async def test_the_plots_have_ascii_twins(shelf):
 async def test_without_finished_games_there_is_nothing_to_tell():
     async with in_hall() as pilot:
         await press(pilot, "s", "right", "enter")
-        assert "Nothing here yet" in text_of(pilot.app)
+        text = text_of(pilot.app)
+    assert "Nothing here yet" in text
+    assert "best games" not in text
 
 
 async def test_enter_on_a_best_game_opens_its_replay(shelf):

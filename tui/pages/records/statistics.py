@@ -105,7 +105,8 @@ class StatisticsPage(Page):
         call = Word("One of your best games.  Enter replays it." if best else "Wins, scores and lengths.", "bright")
         draw_prompt(canvas, palette, height - 3, (call,), (Word(HELPED, "dim"),))
         game = "game" if len(self.figures) > 1 else ""
-        words = {"choose": "replay" if best else "", "move": "best games", "area": "", "sideways": game}
+        move = "best games" if self.slug else ""
+        words = {"choose": "replay" if best else "", "move": move, "area": "", "sideways": game}
         draw_keys(canvas, palette, height - 1, row_of(self.hall.keys.at(PAGE, STATISTICS), **words))
 
     def draw_tabs(self, canvas: Canvas) -> None:
