@@ -188,7 +188,8 @@ ON_PAGES = (
     _row("more", "plus,equals_sign", "+", "more seats", "Add a seat.", NEW_TABLE, rank=5),
     _row("fewer", "minus", "-", "fewer", "Remove a seat.", NEW_TABLE, rank=5),
     _row("level", "v", "v", "level", "Change the level of the bot under the cursor.", NEW_TABLE, rank=7),
-    _row("edit", "e", "e", "type", "Type a name, a seed or an invitation word.", NEW_TABLE, SETTINGS, rank=6),
+    _row("edit", "e", "e", "type", "Type a name, a seed or an invitation word.", NEW_TABLE, rank=6),
+    _row("edit", "e", "e", "type", "Type your name.", SETTINGS, rank=6),
     _row(
         "search", "slash", "/", "search", "Search as you type; Enter keeps the search, Esc clears it.",
         REPLAYS, GALLERY, RULEBOOK, rank=6,

@@ -10,6 +10,7 @@ from tests.tui.halls import Shelf, click, in_hall, press, top, type_in
 from tests.tui.screen_snapshot import ScreenFile, text_of
 from tests.tui.tables import SIZES, SLUG, settled
 from tui.config.settings import Settings, load
+from tui.lobby.pages.laying import last_terms
 from tui.table.company import rivals_of
 from tui.table.laying import PERSON, Place, Seating, last_laid, usual
 
@@ -308,6 +309,11 @@ def test_a_first_game_is_offered_with_the_options_for_beginners_and_later_ones_a
     assert last_laid(slug, {}).options[option] == value
     known = {"options": GAMES[slug].complete({}), "seats": [["person", ""], ["adept", ""]]}
     assert last_laid(slug, known).options[option] != value
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_first_game_in_a_hall_of_many_is_offered_like_one_alone(slug):
+    assert last_terms(slug, {}).options == last_laid(slug, {}).options
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -5,10 +5,11 @@ import re
 import msgspec
 import pytest
 
-from engine.tables import Figures, statistics_of
+from engine.tables import Figures, GameFigures, statistics_of
 from tests.tui.halls import Shelf, in_hall, press, top
 from tests.tui.screen_snapshot import ScreenFile, text_of
 from tests.tui.tables import SIZES, SLUG, play
+from tui.draw.glyphs import CONDITIONAL, NOT_POSSIBLE
 from tui.pages.records.statistics import Best, labelled
 from tui.words.records import streaks
 
@@ -85,7 +86,9 @@ async def test_the_plots_have_ascii_twins(shelf):
 async def test_without_finished_games_there_is_nothing_to_tell():
     async with in_hall() as pilot:
         await press(pilot, "s", "right", "enter")
-        assert "Nothing here yet" in text_of(pilot.app)
+        text = text_of(pilot.app)
+    assert "Nothing here yet" in text
+    assert "best games" not in text
 
 
 async def test_enter_on_a_best_game_opens_its_replay(shelf):
@@ -159,3 +162,22 @@ def test_streaks_are_counted_from_the_end_and_at_their_longest(results, now, lon
     figures = Figures(len(results), sum(results), results=results)
     assert (figures.streak, figures.longest_streak) == (now, longest)
     assert streaks(figures) == words
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "{}x{}".format(*size))
+async def test_where_points_do_not_count_wins_and_defeats_stand_in_their_order(shelf, size):
+    async with in_hall(shelf, size) as pilot:
+        await press(pilot, "s")
+        page = pilot.app.screen.query_one("StatisticsPage")
+        fair = page.figures[SLUG].fair
+        results = tuple(number % 3 != 1 for number in range(fair.played))
+        without = msgspec.structs.replace(fair, scores=(), results=results)
+        page.figures = {SLUG: GameFigures(fair=without, against={}, assisted=Figures())}
+        page.repaint()
+        await pilot.pause()
+        rows = text_of(pilot.app).splitlines()
+    history = rows[next(y for y, row in enumerate(rows) if "Game by game" in row) :]
+    assert any(
+        row.split()[: fair.played] == [CONDITIONAL if won else NOT_POSSIBLE for won in results] for row in history
+    )
+    assert not any(word in row for word in ("Scores", "none yet", "average  best", " points ") for row in rows)

@@ -50,14 +50,16 @@ async def test_pages_jump_by_phase_and_end_shows_the_score_sheet():
     table = play(laid())
     async with watching(table) as pilot:
         screen = screen_of(pilot)
-        phases = []
+        phases, places = [], []
         for _ in range(3):
             await pilot.press("pagedown")
             phases.append((screen.picture.status.stage, screen.picture.status.now))
+            places.append(screen.now)
         assert len(set(phases)) == 3
         assert len({stage for stage, _ in phases}) == 1  # by phase, not by round
         await pilot.press("pageup")
         assert (screen.picture.status.stage, screen.picture.status.now) == phases[1]
+        assert screen.now == places[1] < places[2] - 1  # to where it begins, not one step back
         await pilot.press("end")
         await pilot.pause()
         assert screen.picture.scene.over

@@ -200,7 +200,7 @@ def about_guest(table: Table, spot: Spot, slot: Slot) -> Inspection:
 def about_wall(table: Table, spot: Spot, slot: Slot) -> Inspection:
     kind, card = table.sight.walls[spot.index]
     price = cost_in_words(cost_of_price(WALL_PRICE[kind, table.sight.world.seats]))
-    state = f"Missing: it costs {price}." if card is not None else "Built: it works while it lies in Town."
+    state = f"Not built yet: it costs {price}." if card is not None else "Built: it works while it lies in Town."
     return told(table, slot, kind, said(state, "bright"), heading="Walls")
 
 
@@ -213,7 +213,7 @@ def about_tile(table: Table, spot: Spot, slot: Slot) -> Inspection:
     if len(tile.cards) > 1:
         more.append(said(f"You hold {len(tile.cards)} of them.", "dim"))
     if PAYS[tile.kind]:
-        more.append(said("It is paid for you when something costs † or *.", "dim"))
+        more.append(said("It is spent for you when something costs † or *.", "dim"))
     return told(table, slot, tile.kind, *more)
 
 

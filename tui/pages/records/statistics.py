@@ -15,7 +15,7 @@ from engine.games import GAMES
 from engine.tables import Figures, GameFigures, Table, statistics_of
 from tui.draw.canvas import Canvas, Ink, Span, Word, badge
 from tui.draw.chrome import draw_header, draw_keys, draw_prompt, draw_section
-from tui.draw.glyphs import BLOCK, CONDITIONAL, FACE_DOWN
+from tui.draw.glyphs import BLOCK, CONDITIONAL, FACE_DOWN, NOT_POSSIBLE
 from tui.draw.plots import bins_of, tall_columns
 from tui.keys.bindings import bindings_at, row_of
 from tui.keys.registry import PAGE, STATISTICS
@@ -105,7 +105,8 @@ class StatisticsPage(Page):
         call = Word("One of your best games.  Enter replays it." if best else "Wins, scores and lengths.", "bright")
         draw_prompt(canvas, palette, height - 3, (call,), (Word(HELPED, "dim"),))
         game = "game" if len(self.figures) > 1 else ""
-        words = {"choose": "replay" if best else "", "move": "best games", "area": "", "sideways": game}
+        move = "best games" if self.slug else ""
+        words = {"choose": "replay" if best else "", "move": move, "area": "", "sideways": game}
         draw_keys(canvas, palette, height - 1, row_of(self.hall.keys.at(PAGE, STATISTICS), **words))
 
     def draw_tabs(self, canvas: Canvas) -> None:
@@ -128,20 +129,24 @@ class StatisticsPage(Page):
         top = at.y if wide else y
         if wide:
             rows = (at.bottom - top) // 2
+            below = top + (rows if has_points(plotted(game)) else 0)
             self.draw_scores(canvas, Region(plots.x, top, plots.width, rows), game)
-            self.draw_lengths(canvas, Region(plots.x, top + rows, plots.width, rows), game)
+            self.draw_lengths(canvas, Region(plots.x, below, plots.width, rows), game)
             self.draw_history(canvas, Region(half.x, y, half.width, at.bottom - y), game)
         elif at.bottom - top >= 2 * LEAST_PLOT:
             rows = (at.bottom - top) // 2
             self.draw_history(canvas, Region(0, top, at.width, rows), game)
-            self.draw_scores(canvas, Region(0, top + rows, at.width, rows), game)
+            second = self.draw_scores if has_points(plotted(game)) else self.draw_lengths
+            second(canvas, Region(0, top + rows, at.width, rows), game)
         else:
             self.draw_history(canvas, Region(0, top, at.width, at.bottom - top), game)
 
     def draw_wins(self, canvas: Canvas, at: Region, groups: Sequence[tuple[str, Figures]], assisted: Figures) -> int:
         """A row for each kind of opponents: won of played as a bar, then the mean and the best score."""
         palette, y = self.palette, at.y
-        notes: list[Span] = [("average  best", Ink(palette.dim))]
+        notes: list[Span] = (
+            [("average  best", Ink(palette.dim))] if has_points(groups[0][1]) or has_points(assisted) else []
+        )
         canvas.rule(at.x, y, at.width, Ink(palette.frame), [("Wins", Ink(palette.gold, bold=True))], notes)
         for name, figures in (*groups, ("assisted", assisted)):
             y += 1
@@ -157,7 +162,7 @@ class StatisticsPage(Page):
         if at.height < 3 or not figures.played:
             return at.y + 1
         draw_section(canvas, palette, Region(at.x, at.y, at.width, 1), "Best games", streaks(figures))
-        scored = len(figures.scores) == len(figures.tables)
+        scored = has_points(figures)
         scores = figures.scores if scored else tuple(float(won) for won in figures.results)
         order = sorted(range(len(figures.tables)), key=lambda index: (-scores[index], -index))[:BEST]
         for y, index in enumerate(order, at.y + 1):
@@ -203,13 +208,11 @@ class StatisticsPage(Page):
     ) -> None:
         """How often which value came, as columns; the bounds of every column stand below it."""
         palette = self.palette
-        if at.height < 4:
+        if at.height < 4 or not values:
             return
-        mean = f"{sum(values) / len(values):.1f}" if values else ""
-        right = (Word("average ", "dim"), Word(mean, "bright"), Word(f" {unit}", "dim")) if values else ()
-        draw_section(canvas, palette, Region(at.x, at.y, at.width, 1), title, note if values else "none yet", right)
-        if not values:
-            return
+        mean = f"{sum(values) / len(values):.1f}"
+        right = (Word("average ", "dim"), Word(mean, "bright"), Word(f" {unit}", "dim"))
+        draw_section(canvas, palette, Region(at.x, at.y, at.width, 1), title, note, right)
         bins, step = labelled(values, at.width - 4 - SCALE)
         counts = [len(group) for _, group in bins]
         most = max(*counts, FULL)
@@ -231,19 +234,26 @@ class StatisticsPage(Page):
             canvas.right(at.right, at.bottom - 1, "0", dim)
 
     def draw_history(self, canvas: Canvas, at: Region, game: GameFigures) -> None:
-        """Every score in the order played, latest on the right, with the dates of the first and the last day."""
+        """Every score in the order played, latest on the right, with the dates of the first and the last day.
+
+        Where points do not count, every win and every defeat.
+        """
         figures, room = plotted(game), (at.width - 4 - SCALE) // 4
-        scores, wins, moments = figures.scores[-room:], figures.results[-room:], figures.moments[-room:]
-        if at.height < LEAST_PLOT or len(scores) < 2 or len(scores) != len(wins):
+        scored = has_points(figures)
+        scores = (figures.scores if scored else tuple(map(float, figures.results)))[-room:]
+        wins, moments = figures.results[-room:], figures.moments[-room:]
+        if at.height < LEAST_PLOT or len(scores) < 2:
             return
         draw_section(canvas, self.palette, Region(at.x, at.y, at.width, 1), "Game by game", "latest on the right")
-        height, left = min(at.height - 4, 12), at.x + SCALE + 2
-        self.draw_scale(canvas, Region(at.x, at.y + 1, SCALE, height), max(scores), "points")
-        for y, text in enumerate(tall_columns(scores, height, width=3), at.y + 1):
+        height, left = min(at.height - 4, 12) if scored else 1, at.x + SCALE + 2
+        if scored:
+            self.draw_scale(canvas, Region(at.x, at.y + 1, SCALE, height), max(scores), "points")
+        for y, text in enumerate(tall_columns(scores, height, width=3, high=None if scored else 1), at.y + 1):
             canvas.text(left, y, text, Ink(self.palette.lit))
         for index, (score, won) in enumerate(zip(scores, wins, strict=True)):
             ink = Ink(self.palette.gold, bold=True) if won else Ink(self.palette.dim)
-            canvas.text(left + 4 * index, at.y + height + 1, f"{figure(score):^3}", ink, 4)
+            told = figure(score) if scored else CONDITIONAL if won else NOT_POSSIBLE
+            canvas.text(left + 4 * index, at.y + height + 1, f"{told:^3}", ink, 4)
         first, last = (day(moment, self.hall.clock(), self.hall.zone) for moment in (moments[0], moments[-1]))
         canvas.text(left, at.y + height + 2, first, Ink(self.palette.dim))
         if last != first:
@@ -256,6 +266,11 @@ def labelled(values: Sequence[float], width: int) -> tuple[list[tuple[str, list[
     bins = bins_of(values, width // COLUMN)
     step = max(COLUMN, 2 + max(len(label) for label, _ in bins))
     return (bins if step == COLUMN else bins_of(values, width // step)), step
+
+
+def has_points(figures: Figures) -> bool:
+    """Whether points count in a game; in some there is only won and lost."""
+    return bool(figures.scores) and len(figures.scores) == len(figures.tables)
 
 
 def plotted(game: GameFigures) -> Figures:

@@ -37,7 +37,7 @@ from engine.kit.words import a_or_an, counted, listed
 
 BASE_CLAUSES = {
     "might": "it pays 1† and draws a card whenever you draw it, so it pays for itself in six rounds",
-    "strike": "your deck deals a hit or two more",
+    "strike": "your deck deals one or two more hits",
 }
 GROUP_CLAUSES: dict[Group, str] = {
     "arms": "you need more to fight with than two Strikes",
@@ -102,7 +102,7 @@ def aid_clause(outlook: Outlook, effects: Iterable[Any], action: Any) -> str:
     short = magic_short(outlook)
     magic = sum(effect.n for effect in said if isinstance(effect, Gain) and effect.what == "magic")
     if short is not None and 0 < short <= magic:
-        return "it is the Magic you lack to seal a rift"
+        return "it gives you the Magic you still need to seal a rift"
     clauses = [use_clause(outlook, effect, action) for effect in said]
     return listed([clause for clause in clauses if clause])
 
@@ -116,7 +116,7 @@ def use_clause(outlook: Outlook, effect: Any, action: Any) -> str:
 def gain_use(outlook: Outlook, effect: Gain, action: Any) -> str:
     match effect.what:
         case "coin":
-            return f"{effect.n}¢ for nothing, and {coin_clause(outlook)}"
+            return f"{effect.n}¢ for free, and {coin_clause(outlook)}"
         case "prowess":
             return f"it gives you {effect.n}† more to spend{'' if effect.only_for == 'anything' else ' on Strikes'}"
     return f"it gives you {effect.n}* for Spells and for cards that cost Magic"

@@ -148,7 +148,7 @@ def inviting(outlook: Outlook, action: actions.Invite) -> Reasons:
     card = world.pieces(TRAVELLER[action.place])[0]
     living, others = outlook.town
     if outlook.town_in_danger:
-        clause = f"only {living} of the {living + others} cards of Town are Villagers and Walls"
+        clause = f"only {living} of Town's {living + others} cards are Villagers and Walls"
         yield denies(clause, outlook.weights.invited)
     yield gains(f"{the(world, card)} joins the Town deck and helps again and again", 1.0)
 
@@ -180,7 +180,7 @@ def turning(outlook: Outlook, action: actions.OpenPurse) -> Reasons:
 
 
 def telling(outlook: Outlook, action: actions.Tell) -> Reasons:
-    yield gains("companions then know which kills are in reach", 1.0)
+    yield gains("the other heroes then know what you can kill", 1.0)
 
 
 def resting(outlook: Outlook, action: actions.SayDone) -> Reasons:

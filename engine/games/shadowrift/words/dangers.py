@@ -90,7 +90,7 @@ def wins(world: World) -> Iterator[End]:
 
 
 def percent(share: float) -> str:
-    return f"{max(1, min(99, round(share * 100))) if share < 1 else 100} %"
+    return f"{max(1, min(99, round(share * 100))) if share < 1 else 100}%"
 
 
 def none_of(drawn: int, living: int, total: int) -> float:

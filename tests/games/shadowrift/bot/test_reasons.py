@@ -64,7 +64,7 @@ def test_every_answer_in_whole_games_has_a_reason(told, ask):
         (actions.Expel, " does harm every time Town is laid"),
         (actions.Give, " can spend it at once"),
         (actions.OpenPurse, "build with your Coin"),
-        (actions.Tell, "companions then know which kills are in reach"),
+        (actions.Tell, "the other heroes then know what you can kill"),
         (actions.SayDone, "nothing else is worth its price now"),
         (actions.Discard, "you will miss "),
     ],

@@ -71,13 +71,13 @@ def test_a_seat_is_told_the_same_risk_whatever_the_order_of_the_deck():
 def test_a_town_that_may_fall_is_told_before_a_boss_that_just_came():
     siege = town_of("bard", dead=9)
     siege.monster("ashmother", 0)
-    assert note(siege).split("; ")[:2] == ["50 % risk: Town falls", "the boss wins in 3 steps"]
+    assert note(siege).split("; ")[:2] == ["50% risk: Town falls", "the boss wins in 3 steps"]
 
 
 def test_a_boss_at_its_last_step_is_told_before_the_town():
     siege = town_of("bard", dead=6)
     siege.monster("ashmother", 2)
-    assert note(siege).split("; ")[:2] == ["the boss wins in 1 step", "29 % risk: Town falls"]
+    assert note(siege).split("; ")[:2] == ["the boss wins in 1 step", "29% risk: Town falls"]
 
 
 def test_town_is_warned_of_a_round_early_by_what_the_monsters_are_about_to_do():

@@ -52,9 +52,9 @@ def keywords_of(kind: str) -> list[tuple[str, str]]:
     """The words a card uses, each with what it means."""
     found: list[tuple[str, str]] = []
     if QUICK[kind]:
-        found.append(("Quick", "play as many a round as you like."))
+        found.append(("Quick", "play as many as you like."))
     elif SORT[kind] in ("attack", "action"):
-        found.append(("Action", "play one a round, besides quick ones."))
+        found.append(("Action", "play one each round, besides quick ones."))
     if SORT[kind] == "attack":
         melee = ("Melee", "your first melee attack of a round costs you a Wound.")
         found.append(melee if MELEE[kind] else ("Ranged", "no Wound for the attacker."))

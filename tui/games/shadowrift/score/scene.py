@@ -194,7 +194,5 @@ def turns_of(scene: Scene) -> list[str]:
     worst = max(dead, key=dead.__getitem__, default=None)
     at_the_end = gauges_of(world).town.share
     if worst is not None and dead[worst] > max(WORSE, at_the_end) and worst < ROUND(world):
-        found.append(
-            f"Town was worst off in round {worst}: {100 - round(dead[worst] * 100)} % of its cards were alive."
-        )
+        found.append(f"Town was worst off in round {worst}: {100 - round(dead[worst] * 100)}% of its cards were alive.")
     return found
