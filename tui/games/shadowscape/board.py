@@ -28,7 +28,7 @@ from tui.draw.panel_layout import tells_itself
 from tui.games.shadowscape import view as v
 from tui.games.shadowscape.board_keys import CARD_LETTERS, COMMANDS, FIVE_LETTERS, FOUR_LETTERS, MOVE_KEY
 from tui.games.shadowscape.inspecting import inspection_of
-from tui.games.shadowscape.landing import begin, landing, own_room
+from tui.games.shadowscape.landing import begin, first_useful, landing, own_room
 from tui.games.shadowscape.layout import SIZE, plan
 from tui.games.shadowscape.look import LOOK
 from tui.games.shadowscape.paint.board import paint_board
@@ -200,7 +200,7 @@ class ScapeBoard(SpotBoard[v.Table]):
         self.build(self.made)
         assert self.table is not None
         claims_first = sorted(areas, key=lambda area: area == v.WISHES)
-        legal = (first_legal(self.table, area) for area in claims_first)
+        legal = (first_useful(self.table, area) for area in claims_first)
         spots = [spot for spot in legal if (slot := self.table.slot(spot)) is not None and slot.legal]
         back = self._back if self.table.slot(self._back) is not None else begin(self.table)
         spot = (spots[0] if spots else Spot(areas[0], 0)) if areas else back

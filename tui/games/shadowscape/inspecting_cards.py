@@ -109,7 +109,7 @@ def makes_now(table: v.Table, face: Face) -> list[Words]:
                 points = search_of(world, me, effect, here)
                 if treasure is None:
                     return [told(f"Search {points}; no treasure lies here.", "dim")]
-                return [against("the treasure", points, search_needed(world, me, treasure), boosts_held(table, face))]
+                return [against("The treasure", points, search_needed(world, me, treasure), boosts_held(table, face))]
             case Heal():
                 return [told(f"Heals up to {heal_of(world, me, effect)}.")]
             case Prepare():
@@ -178,7 +178,7 @@ def inspect_fate(table: v.Table, index: int) -> Inspection:
             title=told("A Fate card", "bright"), lines=(told("Only its owner knows it."),), heading="Altering fate"
         )
     card = box().fate[table.world.kinds[slot.ref]]
-    names = " or ".join(box().word(symbol).lower() for symbol in card.symbols)
+    gains = " or ".join(f"+1 {box().word(symbol).lower()}" for symbol in card.symbols)
     title = (Word(f"{card.title.name} ", "bright"), *(sign(symbol) for symbol in card.symbols))
     printed = card.text(is_cooperative(table.world))
     text = printed.text
@@ -193,7 +193,7 @@ def inspect_fate(table: v.Table, index: int) -> Inspection:
             for effect in printed.effects
             if isinstance(effect, Recall)
         ),
-        told(f"Discard it for {names}.", "dim"),
+        told(f"Discard it for {gains}.", "dim"),
         (Word(f"Drawn in an enemy phase, it makes {type_name(card.type)} act ", "dim"), sign(card.type)),
     ]
     return Inspection(title=title, lines=tuple(lines), heading="Altering fate", enter="")

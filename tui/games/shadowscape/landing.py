@@ -8,7 +8,7 @@ from typing import Any
 from engine.core import Moved, World, fold
 from engine.games.shadowscape import asks as q
 from engine.games.shadowscape.content.effect_forms import Attack, Heal, Search
-from engine.games.shadowscape.content.printed import EFFECTS, SHARDS
+from engine.games.shadowscape.content.printed import CLASS, EFFECTS, SHARDS, gear_effects
 from engine.games.shadowscape.holding import NEEDS, lacking
 from engine.games.shadowscape.rules.claiming import cost_of
 from engine.games.shadowscape.standing import standing_of
@@ -16,6 +16,7 @@ from engine.games.shadowscape.sums import left_by, withstands
 from engine.games.shadowscape.table import (
     general_of,
     has_begun,
+    hero_of,
     is_cooperative,
     is_lord,
     slots_left,
@@ -27,7 +28,7 @@ from engine.games.shadowscape.table import (
 from engine.games.shadowscape.words.walks import order_matters
 from engine.games.shadowscape.zones import PLACE, REMOVED, TOKENS, WHISPERS, WOUNDS
 from tui.board import landing as shared
-from tui.board.spots import Slot, Spot, first_spot, in_area, is_legal
+from tui.board.spots import Slot, Spot, first_legal, first_spot, in_area, is_legal
 from tui.games.shadowscape import view as v
 from tui.games.shadowscape.scenes.boosts import can_fell, lacking_against, short_by
 
@@ -181,10 +182,22 @@ def can_be_spared(table: v.Table, spot: Spot) -> bool:
     return cost_of(world, card) == 1 and any(not missed(world, me, token) for token in tokens)
 
 
+def first_useful(table: v.Table, area: str) -> Spot:
+    """The first thing of an area that can be chosen and does something, else the first that can be chosen."""
+    useful = (spot for spot in in_area(table, area) if is_legal(table, spot) and is_of_use(table, spot))
+    return next(useful, None) or first_legal(table, area)
+
+
 def is_of_use(table: v.Table, spot: Spot) -> bool:
     """Whether a card that could be used does anything: an attack needs an enemy it can fell, a search a treasure,
-    healing a wound. Whoever gains by an attack in vain may make it.
+    healing a wound. Whoever gains by an attack in vain may make it. Gear is for whose class can use it, or
+    for its shards.
     """
+    if spot.area == v.EQUIPMENT:
+        gear: Any = table.slots(v.EQUIPMENT)[spot.index].ref
+        kind = table.world.kinds[gear]
+        scores = SHARDS[kind] > 0 and not is_cooperative(table.world)
+        return scores or bool(gear_effects(kind, CLASS[table.world.kinds[hero_of(table.world, table.me)]]))
     if spot.area != v.CARDS or not isinstance(table.ask, q.ToAct):
         return True
     world, me = table.world, table.me

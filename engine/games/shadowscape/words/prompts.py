@@ -11,7 +11,7 @@ import msgspec
 from engine.core.world import World
 from engine.games.shadowscape import asks as q
 from engine.games.shadowscape import tasks as t
-from engine.games.shadowscape.actions import Alter, Claim, Discard, EndActions, Move, Use
+from engine.games.shadowscape.actions import Alter, Claim, Discard, EndActions, Halt, Move, Use
 from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.content.effect_forms import (
     Attack,
@@ -160,10 +160,21 @@ def claimable(world: World, legal: Sequence[Any]) -> list[str]:
 
 
 def left_undone(world: World, action: Any, seat: int) -> Sequence[str]:
-    """What ending one's actions gives away: a whisper that costs nothing to claim."""
+    """What ending one's actions or staying put gives away: a whisper that costs nothing, an action, a whole Move."""
     ask = world.ask_of(seat)
-    ready = claimable(world, acts(world, seat, ask)) if isinstance(action, EndActions) and ask is not None else []
-    return [f"You can still claim {listed(ready, 'or')}."] if ready else []
+    if isinstance(action, Halt):
+        match world.agenda[-1]:
+            case t.WalkDue(is_move=True, walked=0):
+                return ["You have not moved yet."]
+    if not isinstance(action, EndActions) or ask is None:
+        return []
+    legal = acts(world, seat, ask)
+    ready = claimable(world, legal)
+    left = ACTIONS_LEFT(world) if any(isinstance(each, Use | Move) for each in legal) else 0
+    return [
+        *([f"You can still claim {listed(ready, 'or')}."] if ready else ()),
+        *([f"You have {spelled(left)} action{'s' if left > 1 else ''} left."] if left else ()),
+    ]
 
 
 def act(world: World, seat: int, ask: q.ToAct) -> Prompt:

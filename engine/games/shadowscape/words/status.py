@@ -1,7 +1,6 @@
 """Where a game of Shadowscape stands, in words for the header: turn, action, and how near the end is."""
 
 from engine.core.world import World
-from engine.games.shadowscape.asks import ToAct
 from engine.games.shadowscape.content.printed import WHISPER
 from engine.games.shadowscape.scoring import effort_of, shards_of, whispers_of
 from engine.games.shadowscape.table import is_cooperative, lord_stands
@@ -36,9 +35,9 @@ def phase_now(world: World) -> tuple[int, str]:
     if world.phase == "enemies":
         return 2, PHASES[2]
     left = ACTIONS_LEFT(world)
-    if not left and world.turn is not None and isinstance(world.ask_of(world.turn), ToAct):
-        return 1, "Actions done"
     acting = any(isinstance(task, ActionDue) for task in world.agenda)
+    if not left and not acting:
+        return 1, "Actions done"
     now = max(0, min(1, (1 if acting else 2) - left))
     return now, PHASES[now]
 

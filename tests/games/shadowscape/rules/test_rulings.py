@@ -2,11 +2,25 @@
 
 import pytest
 
+from engine.core import Moved
 from engine.games.shadowscape import actions as a
-from engine.games.shadowscape.asks import ToAct, ToAim, ToClaimDeed, ToWound
+from engine.games.shadowscape.asks import ToAct, ToAim, ToClaimDeed, ToRouse, ToWound
+from engine.games.shadowscape.scoring import places_of, standings_of
 from engine.games.shadowscape.sums import hand_size, skill_of
-from engine.games.shadowscape.table import cards_of, enemies_at, heroes_at
-from engine.games.shadowscape.zones import DEEDS, FATE_DECK, HAND, PLACE, SHOWN, WOUNDS
+from engine.games.shadowscape.table import cards_of, enemies_at, heroes_at, lord_stands, tokens_of
+from engine.games.shadowscape.zones import (
+    DEEDS,
+    FALLEN,
+    FATE_DECK,
+    FATE_DISCARD,
+    HAND,
+    LAST,
+    PLACE,
+    SHOWN,
+    TUCKED,
+    WHISPERS,
+    WOUNDS,
+)
 from tests.games.shadowscape.builders import Dungeon
 
 ROOMS = {6: "camp", 7: "mill", 8: "sump", 11: "arena", 12: "vault", 13: "pyre"}
@@ -47,6 +61,73 @@ def test_ruling_16_leaving_a_room_with_enemies_is_free():
     dungeon.enemy("redsand_thrall", "camp")
     dungeon.ready().move().step("mill", "sump")
     assert dungeon.stands() == "sump"
+
+
+def test_ruling_42_the_last_card_drawn_for_enemies_misses_the_shuffle_and_is_discarded_when_they_have_acted():
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS)
+    for _ in range(2):
+        dungeon.enemy("gloom_hound", "pyre")
+    dungeon.top("old_oath_beast")
+    *others, last = dungeon.world.zones[FATE_DECK]
+    dungeon.fold([Moved(tuple(others), FATE_DECK, FATE_DISCARD, None, "a")])
+    dungeon.ready().end()
+    assert isinstance(dungeon.ask(), ToRouse)
+    assert sorted(dungeon.world.zones[FATE_DECK]) == sorted(others)
+    assert list(dungeon.world.zones[SHOWN]) == [last]
+    while isinstance(dungeon.ask(), ToRouse):
+        dungeon.act(0, dungeon.legal(0)[0])
+    assert list(dungeon.world.zones[FATE_DISCARD]) == [last]
+
+
+def test_ruling_48_a_room_with_the_lord_in_it_is_not_empty():
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS).at("camp").wake()
+    dungeon.take("gloom_hound", FALLEN[0])
+    dungeon.hold("grave_salt")
+    dungeon.ready().alter("grave_salt")
+    places = {action.place for action in dungeon.offers(a.Point)}
+    assert dungeon.place("vault") not in places
+    assert dungeon.place("mill") in places
+
+
+def test_ruling_48_nobody_swaps_places_with_the_lord():
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS).at("arena").wake()
+    (fate,) = dungeon.hold("old_oath")
+    assert dungeon.ready().refuses(0, a.Alter(fate)).slug == "NothingToAlter"
+    dungeon.enemy("gloom_hound", "camp")
+    dungeon.enemy("gloom_hound", "mill")
+    dungeon.fold([PLACE.to(dungeon.place("mill"), 0)])
+    assert a.Alter(fate) in dungeon.legal(0)
+
+
+def test_ruling_49_three_tokens_are_kept_beside_that_of_the_lord():
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS).at("vault").wake()
+    for _ in range(3):
+        dungeon.token("gloom_hound")
+    dungeon.fold([dungeon.world.game.layout.counters["next_attack"].to(7, 0)])
+    dungeon.ready().use("Cleave")
+    assert not lord_stands(dungeon.world)
+    assert isinstance(dungeon.ask(), ToAct)
+    assert len(tokens_of(dungeon.world, 0)) == 3
+
+
+def test_ruling_51_gear_a_class_cannot_use_counts_for_whispers_and_shards():
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS).offer("dressed_for_court")
+    dungeon.wear("star_chip")
+    dungeon.wear("censer")
+    assert dungeon.shards() == 1
+    assert not dungeon.ready().offers(a.Claim)
+    dungeon.wear("pilgrims_robe")
+    assert dungeon.offers(a.Claim)
+
+
+def test_ruling_52_heroes_who_play_together_claim_with_what_one_of_them_has():
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS, mode="cooperative").offer("a_pair_of_horns")
+    dungeon.token("gloom_hound", 0)
+    dungeon.token("gloom_hound", 1)
+    (horns,) = dungeon.ready().world.zones[WHISPERS]
+    assert dungeon.refuses(0, a.Claim(horns)).slug == "ConditionMissing"
+    dungeon.token("gloom_hound", 0)
+    assert a.Claim(horns) in dungeon.legal(0)
 
 
 @pytest.mark.parametrize("number", range(4))
@@ -90,6 +171,29 @@ def test_rulings_55_and_56_enemies_rise_on_every_lair_also_where_heroes_and_othe
     camp = dungeon.place("camp")
     assert heroes_at(dungeon.world, camp) == [0, 1]
     assert sorted(dungeon.world.backs[enemy] for enemy in enemies_at(dungeon.world, camp)) == ["beast", "brigand"]
+
+
+def test_ruling_57_wounds_and_cards_in_hand_are_worth_nothing():
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS)
+    for seat, kind in ((0, "forge_smoke"), (1, "three_nights")):
+        dungeon.take(kind, TUCKED[seat])
+    dungeon.wounded(dungeon.hero()).hold("war_cry", "grave_salt", seat=1)
+    assert [standing.total for standing in standings_of(dungeon.world)] == [2, 2]
+
+
+@pytest.mark.parametrize(("tied", "places"), [((0, 1), (2, 1, 3)), ((0, 2), (2, 3, 1))])
+def test_ruling_34_five_against_five_is_won_by_the_holder_of_the_last_whisper_or_the_next_clockwise(tied, places):
+    dungeon = Dungeon("fengray", "arani", "crow", rooms=ROOMS)
+    dungeon.fold([LAST.to(1)])
+    dungeon.take("the_last_whisper", TUCKED[1])
+    fives = {0: ("forge_smoke", "three_nights", "a_cold_hearth"), 1: ("black_water", "a_pair_of_horns")}
+    fives[2] = ("weighed_in_gold", "buried_together", "a_bell_below")
+    for seat in tied:
+        for kind in fives[seat]:
+            dungeon.take(kind, TUCKED[seat])
+    totals = [standing.total for standing in standings_of(dungeon.world)]
+    assert [totals[seat] for seat in tied] == [5, 5]
+    assert places_of(dungeon.world, standings_of(dungeon.world)) == places
 
 
 def test_ruling_75_cards_drawn_outside_a_prepare_may_go_beyond_the_hand_size():

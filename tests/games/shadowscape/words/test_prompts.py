@@ -165,15 +165,43 @@ def test_an_action_phase_names_the_whispers_that_can_be_claimed_and_nothing_that
     assert prompt(dungeon).remark.endswith("You can claim A Pair of Horns now.")
 
 
+def undone(dungeon, action):
+    return list(GAME.words.left_undone(dungeon.world, action, 0))
+
+
 def test_who_ends_their_actions_with_a_whisper_to_claim_is_asked_twice():
     dungeon = Dungeon("fengray", "arani", rooms=ROOMS).offer("a_pair_of_horns").ready()
-    left = dungeon.world
-    assert list(GAME.words.left_undone(left, a.EndActions(), 0)) == []
     dungeon.token("gloom_hound")
+    assert undone(dungeon, a.EndActions())[0] == "You have two actions left."
     dungeon.token("gloom_hound")
-    assert list(GAME.words.left_undone(left, a.EndActions(), 0)) == ["You can still claim A Pair of Horns."]
-    claim = next(action for action in GAME.legal(left, 0) if isinstance(action, a.Claim))
-    assert list(GAME.words.left_undone(left, claim, 0)) == []
+    assert undone(dungeon, a.EndActions())[0] == "You can still claim A Pair of Horns."
+    claim = next(action for action in GAME.legal(dungeon.world, 0) if isinstance(action, a.Claim))
+    assert undone(dungeon, claim) == []
+
+
+def test_who_ends_with_an_action_left_is_asked_twice_and_who_has_no_card_to_use_is_not():
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS).ready()
+    assert undone(dungeon, a.EndActions()) == ["You have two actions left."]
+    dungeon.use("Field Dressing")
+    assert undone(dungeon, a.EndActions()) == ["You have one action left."]
+    for name in ("Shield Bash", "Cleave", "War Drill"):
+        dungeon.wounded(dungeon.card(name))
+    assert undone(dungeon, a.EndActions()) == []
+
+
+def test_who_would_give_up_a_whole_move_is_asked_twice_and_who_has_gone_a_room_is_not():
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS).ready().move()
+    assert undone(dungeon, a.Halt()) == ["You have not moved yet."]
+    dungeon.step(next(room for room in box().rooms if a.Step(dungeon.place(room)) in GAME.legal(dungeon.world, 0)))
+    assert undone(dungeon, a.Halt()) == []
+
+
+def test_a_free_step_may_be_left_out_without_a_word():
+    dungeon = Dungeon("crow", "arani", rooms=ROOMS).at("chapel")
+    dungeon.enemy("gloom_hound", "chapel")
+    dungeon.ready().use("Hit and Hop")
+    assert a.Halt() in GAME.legal(dungeon.world, 0)
+    assert undone(dungeon, a.Halt()) == []
 
 
 def test_a_hero_whose_cards_are_all_wounded_or_rest_is_told_so():

@@ -2,9 +2,10 @@
 
 import pytest
 
-from engine.games.shadowscape.asks import ToDefend
+from engine.games.shadowscape.asks import ToDefend, ToRouse
 from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.sums import left_by
+from engine.games.shadowscape.zones import DEEDS
 from tests.games.shadowscape.builders import Dungeon
 from tests.tui.games.shadowscape.scenes import LARGE, LOW, MIDDLE, drawn, in_reach_of_both, scene_of
 from tui.board.spots import Spot
@@ -122,3 +123,17 @@ def test_what_a_whisper_asks_is_whole_in_the_column_of_the_largest_screen(whispe
     for need in needs_of(dungeon.world, 0, dungeon.world.pieces("whispers")[0]):
         manners = ("".join(word.text for word in words) for words in (need.brief, need.in_few_words, need.words))
         assert any(words in told for words in manners)
+
+
+def test_beside_enemies_the_cards_of_the_smallest_screen_leave_out_the_move_nobody_can_make():
+    dungeon = Dungeon("melekai", "arani", rooms=ROOMS).at("camp")
+    dungeon.card("Ask the Dark")
+    for room in ("chapel", "pyre", "sump", "mill"):
+        dungeon.enemy("gloom_hound", room)
+    dungeon.take("field_prayer", DEEDS[0])
+    dungeon.hold("war_cry", "grave_salt", "toll_bell", "old_oath")
+    dungeon.top(next(id for id, card in box().fate.items() if card.type == "beast"))
+    dungeon.ready().end()
+    assert isinstance(dungeon.ask(), ToRouse)
+    rows = [row[plan(*LOW).side.x :] for row in drawn(table_of(scene_of(dungeon.world, 0)), LOW).lines()]
+    assert any(row.split() == ["b", "Ask", "the", "Dark", "search", "3"] for row in rows)

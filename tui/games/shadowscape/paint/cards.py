@@ -118,12 +118,14 @@ def paint_card(pen: Pen, region: Region, index: int) -> None:
     up, other = faces_of(pen, card)
     key = CARD_LETTERS[index] if index < len(CARD_LETTERS) else " "  # a new card before one is tucked
     x = pen.key(region.x, region.y, key if pen.is_low else f" {key} ", slot, selected=selected) + 1
-    if region.height == 1:
+    shows_move = region.height > 1 or any(each.legal for each in pen.table.slots(MOVES))
+    if region.height == 1 and shows_move:
         x += 3
     paint_front(pen, region, x, up, card, ready)
     if region.height > 1:
         paint_rest(pen, region, x, up, other, card, state)
-    paint_move(pen, region, index)
+    if shows_move:
+        paint_move(pen, region, index)
 
 
 def paint_front(pen: Pen, region: Region, x: int, face: Face, card: int, ready: bool) -> None:

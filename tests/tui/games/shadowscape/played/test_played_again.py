@@ -96,15 +96,16 @@ def test_where_a_move_would_go_is_whole_on_the_smallest_screen(room):
     assert len("▶ : choose an action.  Enter: ") + longest + len(entry) <= 78
 
 
-def test_playing_a_text_between_two_actions_is_no_action():
+@pytest.mark.parametrize(("left", "step"), [(2, "Action 1"), (1, "Action 2"), (0, "Actions done")])
+def test_playing_a_text_before_between_or_after_the_actions_is_no_action(left, step):
     dungeon = Dungeon("elatha", "arani", rooms=ROOMS).at("camp")
     dungeon.hold("soft_tread")
     dungeon.ready()
-    dungeon.fold([ACTIONS_LEFT.to(1)])
-    assert GAME.words.status(dungeon.world, 0).step == "Action 2"
+    dungeon.fold([ACTIONS_LEFT.to(left)])
+    assert GAME.words.status(dungeon.world, 0).step == step
     dungeon.alter("soft_tread")
     assert not isinstance(dungeon.ask(), ToAct)
-    assert GAME.words.status(dungeon.world, 0).step == "Action 2"
+    assert GAME.words.status(dungeon.world, 0).step == step
 
 
 def test_the_walk_of_an_enemy_is_told_also_where_ones_last_choice_is_long_ago():
