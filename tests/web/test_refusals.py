@@ -167,6 +167,43 @@ async def test_every_answer_forbids_frames_guesses_and_third_parties_and_names_n
                 assert answer.headers.get("Cache-Control", "no-cache") == kept
 
 
+@pytest.mark.parametrize(
+    "request_",
+    [
+        "\x16\x03\x01 hello",
+        "GET / HTTP/1.1\r\nHost: {address}\r\nHost: evil.example",
+        "GET / HTTP/1.1\r\nHost: {address}\r\nX-Long: " + "a" * 20_000,
+        "POST /forget HTTP/1.1\r\nHost: {address}\r\nContent-Length: 5\r\nTransfer-Encoding: chunked",
+    ],
+)
+async def test_what_is_no_request_is_refused_like_any_other_and_fills_no_log(request_, caplog):
+    async with web_hall() as hall:
+        reader, writer = await asyncio.open_connection("127.0.0.1", hall.web.port)
+        writer.write(request_.format(address=hall.address).encode() + b"\r\n\r\n")
+        answer = (await reader.read()).decode()
+        writer.close()
+        assert answer.split()[1] == "400"
+        assert answer.endswith("\r\n\r\nNot here.\n")
+        assert all(f"{name}: {value}\r\n" in answer for name, value in FORBIDDEN.items())
+        assert hall.said("refused 127.0.0.1: what is no request")
+        assert not [record for record in caplog.records if record.name.startswith("aiohttp")]
+
+
+async def test_an_answer_that_fails_names_no_versions_and_tells_the_keeper_where_without_what(monkeypatch, caplog):
+    def broken(self, request, origin):
+        raise LookupError("a card of Bo's")
+
+    monkeypatch.setattr("tui.server.web.entrance.WebEntrance.file", broken)
+    async with web_hall() as hall, browser() as session, session.get(hall.origin) as answer:
+        assert answer.status == 500
+        assert answer.headers["Server"] == "Duskhall"
+        assert await answer.text() == "Not here.\n"
+        assert hall.said("LookupError")
+        assert hall.said(".broken")
+        assert not hall.said("Bo")
+        assert not [record for record in caplog.records if record.name.startswith("aiohttp")]
+
+
 async def test_behind_a_proxy_pages_speak_to_their_socket_by_tls():
     async with (
         web_hall(names=("hall.example",), proxies=("127.0.0.1",)) as hall,

@@ -61,6 +61,16 @@ def test_what_cannot_work_is_told(words, told):
     assert told in result.output
 
 
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ssh_clients_and_browsers_cannot_have_one_port(workers):
+    """Workers share a port so readily that the system itself would not mind."""
+    words = ["serve", "--dry-run", "--port", str(free_port()), "--workers", workers]
+    told = CliRunner().invoke(main, [*words, "--web", words[3]])
+    assert told.exit_code == 1
+    assert "need a port each" in told.output
+    assert CliRunner().invoke(main, [*words, "--web", str(free_port())]).exit_code == 0
+
+
 @pytest.mark.parametrize("words", [("--web", "here"), ("--web", "70000"), ("--web-name", "hall.example")])
 def test_what_makes_no_sense_is_refused(words):
     assert checked(*words).exit_code == 2

@@ -6,6 +6,7 @@ from engine.tables import Bot
 from engine.tables.hall.people import id_of
 from tests.tui.lobbies import SLUG, gathering, press, rest, sees, shown, told, top, until
 from tests.tui.screen_snapshot import ScreenFile, text_of
+from tui.lobby.pages.room_painting import LEAST_TALK
 
 SIZES = ((80, 24), (120, 40))
 HOLD = 5 * 60_000
@@ -42,6 +43,27 @@ async def test_a_room_looks_as_drawn(size, snapshot, monkeypatch):
         hall.hall.say(dan, id, "Is there a seat left?")
         await rest(ada)
         assert text_of(ada.app) == snapshot(extension_class=ScreenFile)
+
+
+async def test_an_upright_room_tells_of_the_game_between_the_seats_and_the_talk():
+    async with gathering() as hall:
+        ada, _ = await waiting(hall, "Ada", size=(81, 90))
+        await sees(ada, "Fairy Tale in short")
+        lines = shown(ada).split("\n")
+        seats, told, advice, talk = (
+            next(row for row, line in enumerate(lines) if words in line)
+            for words in ("─ Seats", "in short", "Good advice", "─ Chat at the table")
+        )
+        assert seats < told < advice < talk < len(lines) - LEAST_TALK
+        await press(ada, "r")
+        await sees(ada, "rulebook")
+
+
+async def test_a_narrow_room_without_spare_rows_keeps_them_for_talk():
+    async with gathering() as hall:
+        ada, _ = await waiting(hall, "Ada", size=(81, 40))
+        await sees(ada, "Chat at the table")
+        assert "in short" not in shown(ada)
 
 
 async def test_one_free_seat_is_filled_with_one_bot_in_words_too():

@@ -17,6 +17,7 @@ from tui.lobby.pages.wording import minutes_of
 from tui.lobby.talk.talk import draw_talk, draw_talk_title, seats_of_owners
 from tui.pages.hall.games import draw_game
 from tui.pages.hall.teaching import draw_teaching
+from tui.pages.hall.teaching import height_of as height_of_teaching
 from tui.pages.hall.view import Playable
 from tui.pages.page import Page
 from tui.table.stored_tables import game_title
@@ -24,6 +25,9 @@ from tui.words.sentences import options_in_words
 
 WIDE = 100
 """Columns from which on talk stands beside the seats."""
+
+LEAST_TALK = 12
+"""Rows of talk that a narrow room keeps before it tells of the game: an upright screen has many more than that."""
 
 
 class RoomPainting:
@@ -47,12 +51,16 @@ class RoomPainting:
         y = self.draw_seats(Region(0, y + 1, left, bottom - y - 1), places)
         y = self.draw_watchers(Region(0, y, left, bottom - y), watchers)
         y = self.draw_terms(Region(0, y, left, bottom - y))
-        talk = Region(0, y, left, bottom - y + 1)
         if left < canvas.width:
-            rest = Region(0, y + 1, left, bottom - y)
-            draw_teaching(canvas, palette, rest, table.game)
+            draw_teaching(canvas, palette, Region(0, y + 1, left, bottom - y), table.game)
             draw_wall(canvas, palette, left, 1, bottom + 1)
             talk = Region(left + 1, 1, canvas.width - left - 1, bottom)
+        else:
+            told = height_of_teaching(table.game, left) + 2
+            if y + told + LEAST_TALK <= bottom:
+                draw_teaching(canvas, palette, Region(0, y + 1, left, told - 1), table.game)
+                y += told
+            talk = Region(0, y, left, bottom - y + 1)
         self.draw_talk(talk, lines)
 
     def draw_game(self, at: Region) -> int:

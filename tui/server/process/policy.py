@@ -77,6 +77,10 @@ class HouseRules(msgspec.Struct, frozen=True):
             "Several workers need one fixed port: set it with --web.": self.workers == 1
             or self.web is None
             or self.web.port > 0,
+            "SSH clients and browsers need a port each: change --port or --web.": not self.ssh
+            or self.web is None
+            or self.port != self.web.port
+            or self.port == 0,
             "Nobody could come in: leave out --no-ssh, or add --web.": self.ssh or self.web is not None,
         }
         return [sentence for sentence, holds in told.items() if not holds]

@@ -20,7 +20,7 @@ from tui.server.connection.visits import House
 from tui.server.process.policy import HouseRules, WebRules
 from tui.server.web.addresses import address_behind, origins_of, proxies_of, why_refused
 from tui.server.web.cookie import cookie_of, digest_of, key_in, new_key
-from tui.server.web.http_guard import Guard, GuardedHandler
+from tui.server.web.http_guard import Guard, GuardedHandler, refusal
 from tui.server.web.messages import LONGEST
 from tui.server.web.static_files import PAGES, precautions, static_files
 from tui.server.web.web_door import PlainDoor, WebDoor
@@ -148,13 +148,6 @@ def hold_little(transport: asyncio.Transport | None) -> None:
     below = transport.get_extra_info("socket") if transport is not None else None
     if below is not None:
         below.setsockopt(sockets.SOL_SOCKET, sockets.SO_SNDBUF, SEND_BUFFER)
-
-
-def refusal(status: int, origin: str) -> web.Response:
-    """An answer that says no more than it must, after which the connection ends."""
-    answer = web.Response(status=status, text="Not here.\n", headers=precautions(origin, with_terminal=False))
-    answer.force_close()
-    return answer
 
 
 def forgotten(origin: str) -> web.Response:

@@ -8,16 +8,21 @@ Connections of a named proxy are everybody's and so not counted; what is asked t
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import Counter
 from typing import Any
 
 from aiohttp import web
 from aiohttp.web_protocol import RequestHandler
 
+from tui.config.crash_report import report
 from tui.server.connection.admission import origin_of
 from tui.server.connection.connection_throttle import SIP, Tap
 from tui.server.connection.visits import STRANGERS, House
 from tui.server.web.addresses import Proxies, is_among
+from tui.server.web.static_files import precautions
+
+log = logging.getLogger("duskhall.server")
 
 MORE = 16
 """Connections that an address may have besides its sockets."""
@@ -115,6 +120,25 @@ class GuardedHandler(RequestHandler):
         if self.transport is not None:
             self._await_request() if self._current_request is not None else self.transport.abort()
 
+    def handle_error(
+        self,
+        request: web.BaseRequest,
+        status: int = 500,
+        exc: BaseException | None = None,
+        message: str | None = None,
+    ) -> web.StreamResponse:
+        """What is no request is refused like any other, and what failed is told the keeper, in this hall's words.
+
+        The library's own would name its version and fill the log with what strangers sent.
+        """
+        if status < 500:
+            self._guard.house.refused(self._peer, "what is no request")
+        elif exc is not None:
+            log.error("%s", " / ".join(report(exc)))
+        if request.writer.output_size > 0:
+            raise ConnectionError("an answer has begun already")
+        return refusal(status, "")
+
     def data_received(self, data: bytes) -> None:
         if self._tap is not None:
             self._tap(data)
@@ -128,3 +152,10 @@ class GuardedHandler(RequestHandler):
             self._guard.heard(self)
         self._tap = None
         super().connection_lost(exc)
+
+
+def refusal(status: int, origin: str) -> web.Response:
+    """An answer that says no more than it must, after which the connection ends."""
+    answer = web.Response(status=status, text="Not here.\n", headers=precautions(origin, with_terminal=False))
+    answer.force_close()
+    return answer
