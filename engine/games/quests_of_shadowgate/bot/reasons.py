@@ -79,7 +79,7 @@ def playing_event(world: World, seat: int, action: actions.PlayEvent) -> Reasons
     face: Any = box().adventure[world.kinds[action.card]]
     text, worth = face.text.rstrip("."), event_worth(world, action.card)
     yield gains("you draw a card for it", NEW_CARD)
-    yield (gains if worth >= 0 else risks)(f"{uncapitalized(text)}", worth)
+    yield (gains if worth >= 0 else risks)(f"until your next turn, {uncapitalized(text)}", worth)
 
 
 # Buying

@@ -158,7 +158,7 @@ def test_an_event_tells_what_it_does_and_the_card_drawn_for_it():
     gate.hand(0, event, "oak_shield").turn(0)
     first, second = clauses(gate, 0, actions.PlayEvent(gate.card(event)))
     assert first == "you draw a card for it"
-    assert second == uncapitalized(box().adventure[event].text.rstrip("."))
+    assert second == "until your next turn, torches give one action less"
 
 
 def test_an_item_that_puts_all_types_in_play_tells_who_then_only_needs_to_pay_for_the_staff():

@@ -25,7 +25,7 @@ from tui.board.spots import Spot
 from tui.draw.glyphs import NO_BREAK
 from tui.games.quests_of_shadowgate.inspecting import inspection_of
 from tui.games.quests_of_shadowgate.scene import table_of
-from tui.games.quests_of_shadowgate.view import ITEMS, POOL
+from tui.games.quests_of_shadowgate.view import ITEMS, POOL, QUESTS
 
 WIDE = (91, 33)
 
@@ -156,6 +156,14 @@ def test_in_the_last_turn_no_action_is_said_to_be_worth_a_card():
 def test_a_quest_that_brings_enough_points_is_said_to_begin_the_last_turns():
     assert "After  3 VP, two actions left" in read(payer())
     assert "After  25 VP: the last turns begin" in read(payer().vp(22, 0))
+
+
+def test_before_it_is_started_a_quest_tells_that_it_begins_the_last_turns():
+    gate = two().items(0, "elven_longbow1").quests("The Silent Guard").vp(21, 0)
+    gate.hand(0, "golden_thorn", "scattered_coins", "kings_crown").acting(0, 4)
+    assert "√ Major for 3 VP  »" in told(scene_of(gate.world, 0), Spot(QUESTS, 0))
+    gate.vp(22, 0)
+    assert "√ Major for 3 VP: the last turns begin  »" in told(scene_of(gate.world, 0), Spot(QUESTS, 0))
 
 
 def test_a_piece_of_the_staff_is_said_to_score_and_the_first_one_to_save_five_points():
