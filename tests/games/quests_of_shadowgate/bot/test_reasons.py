@@ -45,6 +45,28 @@ def test_a_quest_tells_its_points_and_its_level():
     assert clauses(gate, 0, quest)[0] == "it scores 1 at Minor"
 
 
+def test_an_item_of_a_base_type_is_used_again_and_another_raises_the_level_of_a_quest():
+    """Ilsabet's base types are Ranged, Wind and Royal; the quests ask for Ranged and Melee."""
+    gate = ilsabet(quests=("The Silent Guard", "Bells Without Ropes"))
+    gate.hand(0, "feather_charm", "coffin_nail_coat")
+    said = {
+        kind: clauses(gate, 0, actions.StartItem(gate.card(kind))) for kind in ("feather_charm", "coffin_nail_coat")
+    }
+    assert said["feather_charm"][-1] == "you can use it again and again"
+    assert said["coffin_nail_coat"][-1] == "an Armor item raises the level of a later quest"
+
+
+def test_a_quest_that_uses_up_items_worth_keeping_says_so():
+    """The Silent Guard asks for Ranged and Magic: base types of Ilsabet; to Sigrun Wind alone is one."""
+    said = {}
+    for name in ("Ilsabet Swift", "Sigrun Frostmane"):
+        gate = Gate(2).plays(0, name).plays(1, "Brannoc Ironhall").quests("The Silent Guard")
+        gate.items(0, "elven_longbow", "keening_gale1").hand(0, "gatebreaker", "circle_rune").acting(0, 4)
+        said[name] = clauses(gate, 0, actions.StartQuest(gate.quest("The Silent Guard")))
+    assert said["Ilsabet Swift"] == ["it scores 5 at Great"]
+    assert said["Sigrun Frostmane"] == ["it scores 5 at Great", "it uses up items you will miss"]
+
+
 def test_a_quest_that_reaches_enough_points_starts_the_last_turns():
     gate = ilsabet().vp(24, 0)
     said = clauses(gate, 0, actions.StartQuest(gate.quest("The Silent Guard")))
@@ -202,8 +224,9 @@ def test_an_item_of_a_base_type_that_serves_stays():
 
 def test_new_quests_are_for_whom_the_open_ones_do_not_suit():
     assert clauses(ilsabet(), 0, actions.Cycle()) == ["you see new quests and a new pool"]
-    poor = Gate(2).plays(0, "Ilsabet Swift").plays(1, "Brannoc Ironhall").acting(0, 3)
-    assert clauses(poor, 0, actions.Cycle())[0].startswith(("new quests are likely", "you see new quests"))
+    poor = Gate(2).plays(0, "Ilsabet Swift").plays(1, "Brannoc Ironhall").acting(0, 5)
+    poor.items(0, "elven_longbow1", "keening_gale1").hand(0, "gatebreaker", "circle_rune", "golden_thorn")
+    assert clauses(poor, 0, actions.Cycle()) == ["new quests are likely to suit your items better"]
 
 
 def test_a_card_of_the_pool_tells_what_it_is_good_for_and_one_of_the_deck_that_it_may_be_better():
@@ -214,3 +237,19 @@ def test_a_card_of_the_pool_tells_what_it_is_good_for_and_one_of_the_deck_that_i
     ]
     assert clauses(gate, 0, actions.TakeCard(gate.card("oak_shield")))[0].startswith("you do not own ")
     assert clauses(gate, 0, actions.DrawCard()) == ["a card from the deck is likely to be better than the pool"]
+
+
+def test_a_card_of_the_pool_that_can_be_no_item_is_a_torch_or_pays():
+    gate = Gate(2).plays(0, "Ilsabet Swift").plays(1, "Brannoc Ironhall").pool("picked_clean", "gatebreaker")
+    gate.items(0, "bone_axe").hand(0, "scattered_coins")
+    assert clauses(gate, 0, actions.TakeCard(gate.card("picked_clean"))) == ["it is a good torch: 6 actions"]
+    assert clauses(gate, 0, actions.TakeCard(gate.card("gatebreaker"))) == ["it pays well"]
+
+
+def test_where_every_stat_costs_the_thief_as_much_that_is_said():
+    """Throwing Knives, 2,2,0, and Tamsin's 1,1,2 against Corvin the Haggler's 0,3,3: 3,0,0 and one more."""
+    gate = Gate(2, stealing="on").plays(0, "Corvin of the Seal", "Haggler").plays(1, "Tamsin Emberly")
+    gate.items(1, "throwing_knives").hand(0, "gatebreaker", "gravewardens_plate").acting(0, 4)
+    gate.start_theft(0, "throwing_knives")
+    for action in gate.offers(1, actions.Double):
+        assert clauses(gate, 1, action) == ["the thief pays 4 with cards, whichever stat you double"]

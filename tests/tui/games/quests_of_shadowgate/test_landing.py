@@ -25,3 +25,10 @@ def test_a_theft_that_its_victim_may_make_fail_is_not_where_enter_begins():
     assert gate.offers(0, StartTheft)
     table = table_of(scene_of(gate.world, 0))
     assert table.slot(first_spot(table)).action == EndActions()
+
+
+def test_where_an_item_stays_the_cursor_uses_up_no_other():
+    gate = guarding("mimic", "elven_longbow").level(0, "major")
+    table = table_of(scene_of(gate.world, 0))
+    assert [item.kind for item in table.you.items] == ["mimic", "elven_longbow"]
+    assert table.slot(first_spot(table)).action == Serve(gate.card("elven_longbow"))

@@ -5,6 +5,7 @@ import re
 import pytest
 from msgspec.structs import replace
 
+from engine.core import observe, redact
 from engine.games.quests_of_shadowgate import actions
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.zones import FINISHER, FIRST
@@ -26,6 +27,7 @@ from tui.draw.glyphs import NO_BREAK
 from tui.games.quests_of_shadowgate.inspecting import inspection_of
 from tui.games.quests_of_shadowgate.scene import table_of
 from tui.games.quests_of_shadowgate.view import ITEMS, POOL, QUESTS
+from tui.words.happenings import just_happened
 
 WIDE = (91, 33)
 
@@ -256,3 +258,20 @@ def test_a_level_names_what_it_uses_up_before_what_stays(size):
     gate.start_quest(0, "The Pit of Champions").pay(0, "circle_rune", "kings_crown")
     epic = read(gate, size).partition("4 √ Epic 8")[2]
     assert 0 <= epic.find("Golden Thorn goes") < epic.find("Bone Axe")
+
+
+def test_while_others_play_the_prompt_tells_every_deed_but_hidden_payments():
+    gate = two().hand(0, "minor_mistral", "yorick", "bone_axe", "gatebreaker").turn(0)
+    told = []
+
+    def happened() -> str:
+        before, event = gate.events[-1]
+        told.extend(GAME.words.narrate(observe(before, 1), redact(before, event, 1), ("Karl", "Sarah")))
+        return just_happened(told, ("Karl", "Sarah"), (1,))
+
+    gate.light(0, "bone_axe")
+    assert happened() == "Karl lights Bone Axe: four actions."
+    gate.start_item(0, "yorick")
+    assert happened() == "Karl lights Bone Axe: four actions."
+    gate.pay(0, "gatebreaker")
+    assert happened() == "Karl acquires Yorick, the first of its type."
