@@ -201,6 +201,14 @@ def test_a_figure_that_is_not_in_points_alone_is_no_expected_result():
     assert "Expected result" not in said
 
 
+def test_a_label_that_ends_with_its_price_is_told_in_one_bracket_with_what_it_loses():
+    table = laid()
+    first, second = table.legal(0)[:2]
+    advice = Advice((Considered(first, 4.0, 5), Considered(second, 1.0, 4)), 9)
+    said = hint_from(advice, table.game.bot, lambda action: f"Pay with {action.card} (1 action)").reason
+    assert f"pay with {second.card} (1 action, about 3 points worse)." in said
+
+
 def test_a_hint_at_the_only_sensible_choice_says_so():
     table = laid()
     lone = Advice((Considered(table.legal(0)[0], 2.0, 0),), 0)

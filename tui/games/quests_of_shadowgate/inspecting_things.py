@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.quests_of_shadowgate.actions import StartStaff
-from engine.games.quests_of_shadowgate.bot.prospects import prospect_of
+from engine.games.quests_of_shadowgate.bot.prospects import begins_last_turns, prospect_of
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.forms import LEVELS, STAFF_TYPES, TYPES, AdventureCard, EventCard, Level
 from engine.games.quests_of_shadowgate.names import amounts, an_item, item_word, word
@@ -178,6 +178,8 @@ def prospects(reading: Reading, quest: int) -> Lines:
         yield (Word(f"{NOT_POSSIBLE} {amounts(prospect.short)} short with your cards and actions.", "warn"),)
         return
     words = [Word(f"{DONE} {word(prospect.level)} for {prospect.points} VP", "lit", bold=True)]
+    if begins_last_turns(world, seat, prospect.points):
+        words.append(Word(": the last turns begin", "gold", bold=True))
     words += loss_words(world, seat, quest, prospect.level)
     for servant in servants(world, seat, quest):
         fate = "stays" if servant.stays else "is used up"

@@ -2,7 +2,7 @@
 
 Called by the board. For every question there is a place to begin: the best quest within reach (at Minor only if no
 item can be acquired), the suggested payment, the level that brings most after what it uses up, the deck; of cards that
-are lost the one worth least.
+are lost the one worth least. Never a theft, which its victim may make fail: that costs its action.
 """
 
 from __future__ import annotations
@@ -46,11 +46,11 @@ def beginnings(table: Table) -> list[Spot | None]:
     """Places to begin with, the best first; most of them are not lit at any one moment."""
     pays = [Spot(view.TURN, index) for index, button in enumerate(table.buttons) if button.name == PAY_ALL]
     plain = [Spot(view.TURN, index) for index, button in enumerate(table.buttons) if button.name != PLAY_EVENT]
-    areas = (view.DRAFT, view.HAND, view.ITEMS, view.POOL, *(seat_area(other.seat) for other in table.others))
+    thefts = [spot for other in table.others for spot in in_area(table, seat_area(other.seat))]
     lost = [*discards(table), *torches(table), *services(table)]
-    rest = [*lost, *(spot for area in areas for spot in in_area(table, area))]
+    rest = [*lost, *(spot for area in (view.DRAFT, view.HAND, view.ITEMS, view.POOL) for spot in in_area(table, area))]
     asked = [*pays, *best_options(table), *in_area(table, view.CHOICE), best_quest(table, above=2 * POINTS["minor"])]
-    return [Spot(view.STAFF, 0), *asked, *lost, *items_in_hand(table), best_quest(table), *rest, *plain]
+    return [Spot(view.STAFF, 0), *asked, *lost, *items_in_hand(table), best_quest(table), *rest, *plain, *thefts]
 
 
 def items_in_hand(table: Table) -> list[Spot]:

@@ -95,8 +95,9 @@ def compared(best: Considered, others: list[Considered], bot: Bot, label: Callab
     if other is not None:
         lost = bot.amount_in_words(best.expected - other.expected) if best.expected > other.expected else ""
         next_best = clause(label(other.action))
-        worse = f" (about {lost} worse)" if bot.lead_unit[0] else ""
-        said.append(f"Next best: {next_best}{worse}." if lost else f"Just as good: {next_best}.")
+        worse = f" (about {lost} worse)" if lost and bot.lead_unit[0] else ""
+        told = f"{next_best}{worse}".replace(") (", ", ")  # a label may end with its price
+        said.append(f"{'Next best' if lost else 'Just as good'}: {told}.")
     if bot.lead_unit[0] and not bot.lead_note:  # else the figure is not in points alone
         said.append(f"Expected result: {bot.lead_in_words(best.expected)}.")
     return said

@@ -1,6 +1,7 @@
 """Why a choice is good, in clauses for hints: what an item, a quest, a torch or a card brings, and what it uses up.
 
-Figures are those of the bot's own `Outlook` and `Planner`, from what the seat may know.
+Figures are those of the bot's own `Outlook` and `Planner`, from what the seat may know. A hint is found by search,
+which may see more than they do: so no reason says that another choice would be better.
 """
 
 from collections.abc import Iterator
@@ -16,14 +17,17 @@ from engine.games.quests_of_shadowgate.bot.taste import PLAIN
 from engine.games.quests_of_shadowgate.bot.value import STAKE, face_worth
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.forms import LEVELS, STAFF_TYPES, WILD, Level
-from engine.games.quests_of_shadowgate.content.printed import NO_ACTION, TORCH_OF
-from engine.games.quests_of_shadowgate.content.vocabulary import STATS
+from engine.games.quests_of_shadowgate.content.printed import NO_ACTION, RESOURCES, TORCH_OF
+from engine.games.quests_of_shadowgate.content.vocabulary import NOTHING, STATS, less
 from engine.games.quests_of_shadowgate.names import an_item, name_of, points, word
 from engine.games.quests_of_shadowgate.rules.drawing import draw_count, lacking_of
+from engine.games.quests_of_shadowgate.rules.paying import missing_of
 from engine.games.quests_of_shadowgate.rules.questing import points_of
 from engine.games.quests_of_shadowgate.rules.rows import RULES
+from engine.games.quests_of_shadowgate.rules.starting import types_lacking
 from engine.games.quests_of_shadowgate.rules.turn import torch_actions
 from engine.games.quests_of_shadowgate.scoring import FIRST_POINTS, STAFF_PIECE_POINTS
+from engine.games.quests_of_shadowgate.setup import is_match
 from engine.games.quests_of_shadowgate.table import (
     firsts_of,
     holder_of,
@@ -58,25 +62,24 @@ def drafting(world: World, seat: int, action: actions.Draft) -> Reasons:
 def lighting(world: World, seat: int, action: actions.LightTorch) -> Reasons:
     """Enough actions for the best turn, with the cards that are needed to pay left in hand."""
     card: Any = action.card
-    count, hand = torch_actions(world, seat, card), world.pieces(HAND[seat])
+    hand = world.pieces(HAND[seat])
+    count, *others = [torch_actions(world, seat, one) for one in (card, *(other for other in hand if other != card))]
     judge = light_judge(world, seat, PLAIN)
-    others = [judge(actions.LightTorch(other)) for other in hand if other != card]
-    lead = judge(action) - max(others, default=0.0)
-    most = max(torch_actions(world, seat, other) for other in hand)
-    if lead < 0:
-        yield gains(f"it gives you {counted(count, 'action')}")
-        yield risks("another torch leaves you a better turn", lead)
-    elif count == most:
+    lead = judge(action) - max((judge(actions.LightTorch(other)) for other in hand if other != card), default=0.0)
+    spared = "you keep your better cards" if lead >= 0 else "you keep your other cards"
+    if count > max(others, default=0):
         yield gains(f"it gives you the most actions: {count}", lead)
+    elif count == max(others):
+        yield gains(f"no card gives you more actions than its {count}, and {spared} to pay with", lead)
     else:
-        yield gains(f"{counted(count, 'action')} will do, and you keep your better cards to pay with", lead)
+        yield gains(f"{counted(count, 'action')} will do, and {spared} to pay with", lead)
 
 
 def playing_event(world: World, seat: int, action: actions.PlayEvent) -> Reasons:
     face: Any = box().adventure[world.kinds[action.card]]
     text, worth = face.text.rstrip("."), event_worth(world, action.card)
     yield gains("you draw a card for it", NEW_CARD)
-    yield (gains if worth >= 0 else risks)(f"{uncapitalized(text)}", worth)
+    yield (gains if worth >= 0 else risks)(f"until your next turn, {uncapitalized(text)}", worth)
 
 
 # Buying
@@ -86,6 +89,20 @@ def acquiring(world: World, seat: int, action: actions.StartItem) -> Reasons:
     type = type_of(world, action.card) or ""
     outlook = Outlook(world, seat)
     yield from having(world, outlook, type, type not in outlook.found and type != WILD)
+    yield from completing(world, seat, type)
+
+
+def completing(world: World, seat: int, type: str) -> Reasons:
+    """Who needs nothing but the cost of the Staff once the last of the eleven types is in play."""
+    if types_lacking(world) != [type]:
+        return
+    for rival in range(world.seats):
+        if {type_of(world, piece) for piece in staff_pieces_of(world, rival)} | {type} >= set(STAFF_TYPES):
+            clause = "all eleven types are then in play, and {} to pay for the Staff"
+            if rival == seat:
+                yield gains(clause.format("you only need"), STAFF_REWARD)
+            else:
+                yield risks(clause.format("a rival only needs"), -STAFF_REWARD)
 
 
 def having(world: World, outlook: Outlook, type: str, is_first: bool) -> Reasons:
@@ -141,8 +158,16 @@ def paying(world: World, seat: int, action: actions.Pay) -> Reasons:
     worth = outlook.card_worth(card)
     if NO_ACTION[world.kinds[card]]:
         yield gains("playing it costs no action", 1.0)
+    task = world.agenda[-1]
+    missing = missing_of(world, task)
+    left = less(missing, RESOURCES[world.kinds[card]])
     better = max((outlook.card_worth(other) for other in world.pieces(HAND[seat]) if other != card), default=0.0)
-    yield gains("your better cards stay in hand" if better > worth else "it pays what is missing", better - worth)
+    if left == NOTHING:
+        yield gains("it pays everything still missing", 1.0)
+    elif better <= worth:
+        yield gains("it pays part of what is missing")
+    if better > worth:
+        yield gains("your better cards stay in hand", better - worth)
 
 
 def doubling(world: World, seat: int, action: actions.Double) -> Reasons:
@@ -151,7 +176,7 @@ def doubling(world: World, seat: int, action: actions.Double) -> Reasons:
     pays = [sum(thief_pays(world, seat, ask.thief, ask.item, index)) for index in range(len(STATS))]
     most, own = max(pays), pays[STATS.index(action.stat)]
     if own < most:
-        yield risks(f"doubling {word(STATS[pays.index(most)])} would cost the thief more", own - most)
+        yield denies(f"the thief still has {own} to pay with cards", own)
     elif min(pays) < most:
         yield denies(f"it costs the thief most: {most} to pay with cards", most)
     else:
@@ -164,9 +189,7 @@ def levelling(world: World, seat: int, action: actions.ChooseLevel) -> Reasons:
     best = outlook.best_level(quest)[1]
     yield from scoring(world, outlook, quest, action.level)
     if LEVELS.index(action.level) < LEVELS.index(best):
-        yield risks(f"{word(best)} is worth more, even after the items it uses up", -1.0)
-    elif LEVELS.index(action.level) > LEVELS.index(best):
-        yield risks("it uses up items that are worth more than the extra points", -1.0)
+        yield gains("you keep items for later")
 
 
 def serving(world: World, seat: int, action: actions.Serve) -> Reasons:
@@ -180,9 +203,17 @@ def serving(world: World, seat: int, action: actions.Serve) -> Reasons:
     if loss <= least:
         yield gains(f"you will miss {name_of(world, item)} least", -loss)
     else:
-        yield risks("you would miss another item less", least - loss)
+        kept = [other.item for other in RULES.legal(world, seat) if other.item != item]
+        yield gains(f"you keep {listed([name_of(world, one) for one in kept], 'and')}", least - loss)
     if lost := lost_with(world, seat, item):
         yield risks(f"you lose {points(lost)} at the end", -lost / 2)
+
+
+def making(world: World, seat: int, action: actions.StartStaff) -> Reasons:
+    if is_match(world):
+        yield gains(f"the Staff of Ages ends this game and gives you {STAFF_REWARD} points on everyone else", STAKE)
+    else:
+        yield gains("the Staff of Ages wins you the game at once", STAKE)
 
 
 def rewarding(world: World, seat: int, action: actions.ClaimReward) -> Reasons:
@@ -196,12 +227,10 @@ def rewarding(world: World, seat: int, action: actions.ClaimReward) -> Reasons:
 
 
 def cycling(world: World, seat: int, action: actions.Cycle) -> Reasons:
-    worth = cycle_worth(Outlook(world, seat), draw_count(world, seat) - 2)
-    if worth > 0:
+    if (worth := cycle_worth(Outlook(world, seat), draw_count(world, seat) - 2)) > 0:
         yield gains("new quests are likely to suit your items better", worth)
     else:
         yield gains("you see new quests and a new pool")
-        yield risks("the open quests suit you well enough", worth)
 
 
 def stopping(world: World, seat: int, action: actions.EndActions) -> Reasons:
@@ -212,8 +241,7 @@ def stopping(world: World, seat: int, action: actions.EndActions) -> Reasons:
     if judge(action) >= best:
         yield gains(f"you draw {counted(cards, 'card')}, and nothing you can do now is worth more", NEW_CARD * cards)
     else:
-        yield gains(f"you draw {counted(cards, 'card')}", NEW_CARD * cards)
-        yield risks("you could do something better with your actions", judge(action) - best)
+        yield gains(f"you draw {counted(cards, 'card')}, and keep what you hold", NEW_CARD * cards)
 
 
 def taking(world: World, seat: int, action: actions.TakeCard) -> Reasons:
@@ -234,10 +262,11 @@ def discarding(world: World, seat: int, action: actions.DiscardCard) -> Reasons:
     card: Any = action.card
     outlook = Outlook(world, seat)
     worths = {other: outlook.card_worth(other) for other in world.pieces(HAND[seat])}
-    if worths[card] <= min(worths.values()):
+    least = min(worths, key=worths.__getitem__)
+    if worths[card] <= worths[least]:
         yield gains("you will miss it least", -worths[card])
     else:
-        yield risks("another card is worth less to you", min(worths.values()) - worths[card])
+        yield gains(f"you keep {name_of(world, least)}", worths[least] - worths[card])
 
 
 ROWS: dict[type, ReasonsOf] = {
@@ -247,7 +276,7 @@ ROWS: dict[type, ReasonsOf] = {
     actions.StartItem: acquiring,
     actions.StartQuest: questing,
     actions.StartTheft: stealing,
-    actions.StartStaff: always(gains("the Staff of Ages wins you the game at once", STAKE)),
+    actions.StartStaff: making,
     actions.Pay: paying,
     actions.TakeBack: always(gains("you get your cards back for something better")),
     actions.Double: doubling,

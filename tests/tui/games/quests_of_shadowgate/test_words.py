@@ -5,6 +5,7 @@ import re
 import pytest
 from msgspec.structs import replace
 
+from engine.core import observe, redact
 from engine.games.quests_of_shadowgate import actions
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.zones import FINISHER, FIRST
@@ -25,7 +26,8 @@ from tui.board.spots import Spot
 from tui.draw.glyphs import NO_BREAK
 from tui.games.quests_of_shadowgate.inspecting import inspection_of
 from tui.games.quests_of_shadowgate.scene import table_of
-from tui.games.quests_of_shadowgate.view import ITEMS, POOL
+from tui.games.quests_of_shadowgate.view import ITEMS, POOL, QUESTS
+from tui.words.happenings import just_happened
 
 WIDE = (91, 33)
 
@@ -158,6 +160,14 @@ def test_a_quest_that_brings_enough_points_is_said_to_begin_the_last_turns():
     assert "After  25 VP: the last turns begin" in read(payer().vp(22, 0))
 
 
+def test_before_it_is_started_a_quest_tells_that_it_begins_the_last_turns():
+    gate = two().items(0, "elven_longbow1").quests("The Silent Guard").vp(21, 0)
+    gate.hand(0, "golden_thorn", "scattered_coins", "kings_crown").acting(0, 4)
+    assert "√ Major for 3 VP  »" in told(scene_of(gate.world, 0), Spot(QUESTS, 0))
+    gate.vp(22, 0)
+    assert "√ Major for 3 VP: the last turns begin  »" in told(scene_of(gate.world, 0), Spot(QUESTS, 0))
+
+
 def test_a_piece_of_the_staff_is_said_to_score_and_the_first_one_to_save_five_points():
     def brings(gate):
         gate.hand(0, "golden_thorn", "circle_rune").acting(0, 5).start_item(0, "golden_thorn")
@@ -248,3 +258,20 @@ def test_a_level_names_what_it_uses_up_before_what_stays(size):
     gate.start_quest(0, "The Pit of Champions").pay(0, "circle_rune", "kings_crown")
     epic = read(gate, size).partition("4 √ Epic 8")[2]
     assert 0 <= epic.find("Golden Thorn goes") < epic.find("Bone Axe")
+
+
+def test_while_others_play_the_prompt_tells_every_deed_but_hidden_payments():
+    gate = two().hand(0, "minor_mistral", "yorick", "bone_axe", "gatebreaker").turn(0)
+    told = []
+
+    def happened() -> str:
+        before, event = gate.events[-1]
+        told.extend(GAME.words.narrate(observe(before, 1), redact(before, event, 1), ("Karl", "Sarah")))
+        return just_happened(told, ("Karl", "Sarah"), (1,))
+
+    gate.light(0, "bone_axe")
+    assert happened() == "Karl lights Bone Axe: four actions."
+    gate.start_item(0, "yorick")
+    assert happened() == "Karl lights Bone Axe: four actions."
+    gate.pay(0, "gatebreaker")
+    assert happened() == "Karl acquires Yorick, the first of its type."
