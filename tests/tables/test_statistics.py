@@ -54,6 +54,12 @@ def test_named_opponents_count_by_their_level():
     assert {group: figures.played for group, figures in found.against.items()} == {"adept": 1, "master": 1, "mixed": 1}
 
 
+def test_opponents_with_a_liking_have_figures_of_their_own_and_bots_of_the_house_have_none():
+    named = [Sat("bot", "Ysolde", "adept:collector"), Sat("bot", "Greta", "greedy"), Sat("bot", "Odo", "master:raider")]
+    found = statistics_of([row(1, *named[:2]), row(2, named[2], place=2), row(3, *named)])["lanterns"]
+    assert {name: (one.played, one.won) for name, one in found.met.items()} == {"Odo": (2, 1), "Ysolde": (2, 2)}
+
+
 def test_assisted_games_count_apart():
     found = statistics_of([row(1, RANDOM), row(2, RANDOM, assisted=True)])["lanterns"]
     assert (found.fair.played, found.assisted.played, found.against["random"].played) == (1, 1, 1)

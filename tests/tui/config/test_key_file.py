@@ -66,6 +66,13 @@ def test_two_commands_may_swap_their_keys():
     assert found.keys.bindings == {"table.undo": "r,R", "table.redo": "u,U"}
 
 
+def test_a_second_press_asks_the_others_by_the_player_s_own_key():
+    keys = loaded(table__undo="r", table__redo="u").keys
+    assert keys.does("r", "undo", TABLE)
+    assert keys.does("R", "undo", TABLE)
+    assert not keys.does("u", "undo", TABLE)
+
+
 def test_a_file_that_is_no_toml_changes_nothing_and_says_so(tmp_path):
     (tmp_path / "keys.toml").write_text("table.undo: z")
     found = load_keys(tmp_path / "keys.toml", boards_keys)
