@@ -12,6 +12,7 @@ from itertools import groupby
 import msgspec
 
 from engine.bots.names import BETWEEN, level_of
+from engine.games import GAMES
 from engine.kit import sides
 from engine.store import Row, Summary
 
@@ -68,7 +69,7 @@ class GameFigures(msgspec.Struct, frozen=True):
 
 
 def statistics_of(rows: Iterable[Row]) -> dict[str, GameFigures]:
-    """The player's figures, by game."""
+    """The player's figures, by game in the order of `GAMES`."""
     fair: defaultdict[str, Figures] = defaultdict(Figures)
     assisted: defaultdict[str, Figures] = defaultdict(Figures)
     against: defaultdict[str, defaultdict[str, Figures]] = defaultdict(lambda: defaultdict(Figures))
@@ -83,7 +84,8 @@ def statistics_of(rows: Iterable[Row]) -> dict[str, GameFigures]:
         against[row.game][group] = against[row.game][group].with_game(row)
         for name in opponents_by_name(summary):
             met[row.game][name] = met[row.game][name].with_game(row)
-    games = sorted(fair.keys() | assisted.keys())
+    played, known = fair.keys() | assisted.keys(), list(GAMES)
+    games = sorted(played, key=lambda slug: (known.index(slug), "") if slug in known else (len(known), slug))
     return {
         game: GameFigures(
             fair[game], dict(sorted(against[game].items())), assisted[game], dict(sorted(met[game].items()))

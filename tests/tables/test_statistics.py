@@ -48,6 +48,12 @@ def test_games_are_counted_by_game_and_by_opponents():
     }
 
 
+def test_games_stand_in_the_order_of_the_hall_and_those_of_yesterday_behind_them():
+    played = ["other", "shadowrift", "fairy_tale", "lanterns", "quests_of_shadowgate"]
+    found = statistics_of([row(number, RANDOM, game=game) for number, game in enumerate(played)])
+    assert list(found) == ["fairy_tale", "quests_of_shadowgate", "shadowrift", "lanterns", "other"]
+
+
 def test_named_opponents_count_by_their_level():
     named = [Sat("bot", "Ysolde", "adept:collector"), Sat("bot", "Greta", "greedy"), Sat("bot", "Odo", "master:raider")]
     found = statistics_of([row(1, *named[:2]), row(2, named[2]), row(3, *named)])["lanterns"]

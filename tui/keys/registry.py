@@ -104,7 +104,7 @@ AT_A_TABLE = (
         "move_of", _digits("move_of", "123456"), "1-6", "next move of",
         "Jump to the next move of a player, by the number of the seat.", REPLAY, rank=5,
     ),
-    _row("search", "slash", "/", "search", "Search the log.", REPLAY, rank=6),
+    _row("search", "slash", "/", "search", "Search the log.", REPLAY, rank=7),
     _row("find_next", "n", "n", "next match", "Go to the next match.", REPLAY, rank=2),
     _row(
         "step_back", "escape", "Esc", "back",

@@ -11,7 +11,6 @@ from collections.abc import Hashable, Sequence
 import msgspec
 from textual.geometry import Region
 
-from engine.games import GAMES
 from engine.tables import Figures, GameFigures, Table, statistics_of
 from tui.draw.canvas import Canvas, Ink, Span, Word, badge
 from tui.draw.chrome import draw_header, draw_keys, draw_prompt, draw_section
@@ -87,7 +86,7 @@ class StatisticsPage(Page):
 
     def slugs(self) -> list[str]:
         """Games with figures, in the order of the hall."""
-        return sorted(self.figures, key=lambda slug: list(GAMES).index(slug) if slug in GAMES else len(GAMES))
+        return list(self.figures)
 
     # Drawing
 
