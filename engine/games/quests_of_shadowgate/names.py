@@ -7,6 +7,7 @@ from engine.core.world import World
 from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.content.forms import STAFF_TYPES
 from engine.games.quests_of_shadowgate.content.vocabulary import STATS, Three
+from engine.kit.rules import is_piece
 from engine.kit.words import a_or_an, listed
 
 
@@ -48,7 +49,7 @@ def halved(halves: int, minus: str = "-") -> str:
 
 def name_of(world: World, ref: Any) -> str:
     """A card by its name, which its number tells everybody; a card of two sides by the side that is up."""
-    if type(ref) is not int or not 0 <= ref < len(world.kinds):
+    if not is_piece(world, ref):
         return "That"
     kind, content = world.kinds[ref], box()
     if kind in content.adventure:

@@ -10,6 +10,7 @@ from engine.games.shadowscape.content.words import EnemyType, Sign, Symbol
 from engine.games.shadowscape.dungeon import chart_of
 from engine.games.shadowscape.table import hero_of, is_lord
 from engine.games.shadowscape.zones import HERO
+from engine.kit.rules import is_piece
 
 
 def sign(word: Sign) -> str:
@@ -93,7 +94,7 @@ def type_name(type: EnemyType, several: bool = True) -> str:
 
 def any_name(world: World, piece: Any) -> str:
     """Whatever it is, by name; what is no piece is just that."""
-    if type(piece) is not int or not 0 <= piece < len(world.kinds):
+    if not is_piece(world, piece):
         return "That"
     kind, content = world.kinds[piece], box()
     if kind in content.fate:

@@ -16,7 +16,7 @@ from engine.games.fairy_tale.names import bound_name_of
 from engine.games.fairy_tale.setup import partner_of
 from engine.games.fairy_tale.tasks import ExchangeDue, ToExchange
 from engine.games.fairy_tale.zones import ROW
-from engine.kit.rules import Choice, Deed, Duty, answer
+from engine.kit.rules import Choice, Deed, Duty, answer, lies_in
 
 
 def ask_to_exchange(world: World, task: ExchangeDue) -> Iterator[Fact]:
@@ -59,7 +59,7 @@ def exchanges(world: World, seat: int, ask: ToExchange) -> Sequence[Exchange]:
 
 
 def cannot_exchange(world: World, seat: int, ask: ToExchange, action: Exchange) -> Rejected:
-    if type(action.mine) is not int or action.mine not in world.zones[ROW[seat]]:
+    if not lies_in(world, ROW[seat], action.mine):
         return Rejected("NotInYourRow", f"{bound_name_of(world, action.mine)} is not in your row.", PARTNERS)
     sentence = "Choose one of your partner's cards; a face-down one by its place."
     return Rejected("NotInPartnersRow", sentence, PARTNERS)

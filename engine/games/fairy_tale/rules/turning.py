@@ -18,7 +18,7 @@ from engine.games.fairy_tale.names import bound_name_of
 from engine.games.fairy_tale.rules.matching import can_all_turn, forced_among, turns_for
 from engine.games.fairy_tale.tasks import Source, ToTurn, TurnDue
 from engine.games.fairy_tale.zones import ROW
-from engine.kit.rules import Choice, Deed, Duty, answer
+from engine.kit.rules import Choice, Deed, Duty, answer, lies_in
 
 EFFECTS_HEADING = "Effects"
 DONE = Done()
@@ -134,7 +134,7 @@ def turns(world: World, seat: int, ask: ToTurn) -> Sequence[Turn]:
 def cannot_turn(world: World, seat: int, ask: ToTurn, action: Turn) -> Rejected:
     card = action.card
     name = bound_name_of(world, card)
-    if type(card) is not int or card not in world.zones[ROW[seat]]:
+    if not lies_in(world, ROW[seat], card):
         return Rejected("NotInYourRow", f"{name} is not in your row.", EFFECTS_HEADING)
     if (world.sides[card] == DOWN) is not ask.up:
         side = "face up" if ask.up else "face down"

@@ -29,7 +29,7 @@ from engine.games.quests_of_shadowgate.scoring import Sheet
 from engine.games.quests_of_shadowgate.setup import is_match
 from engine.games.quests_of_shadowgate.table import is_base, items_of, quest_of
 from engine.kit.prompting import Label, PromptOf, always, tag_of
-from engine.kit.rules import is_piece
+from engine.kit.rules import is_piece, lies_in
 from engine.kit.telling import Progress, Prompt, Status
 from engine.kit.words import counted, listed
 
@@ -64,7 +64,7 @@ def draft_label(world: World, action: actions.Draft, seat: int) -> str:
 
 def torch_label(world: World, action: actions.LightTorch, seat: int) -> str:
     name = card_name(world, action.card)
-    if type(action.card) is not int or action.card not in world.zones[zones.HAND[seat]]:
+    if not lies_in(world, zones.HAND[seat], action.card):
         return f"Light {name}"
     return f"Light {name} for {counted(torch_actions(world, seat, action.card), 'action')}"
 
@@ -75,7 +75,7 @@ def pay_label(world: World, action: actions.Pay, seat: int) -> str:
 
 def price_in_words(world: World, seat: int, card: Any) -> str:
     """What playing a card as payment would cost."""
-    if type(card) is not int or card not in world.zones[zones.HAND[seat]]:
+    if not lies_in(world, zones.HAND[seat], card):
         return "1 action"
     is_free = NO_ACTION[world.kinds[card]] or free_payments_now(world, seat)
     return "no action" if is_free else "1 action"

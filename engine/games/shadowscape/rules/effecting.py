@@ -52,7 +52,7 @@ from engine.games.shadowscape.tasks import (
     RisingDue,
 )
 from engine.games.shadowscape.zones import FATE_DECK, HAND, PLACE, PLEDGED
-from engine.kit.rules import Choice, Deed, Duty
+from engine.kit.rules import Choice, Deed, Duty, is_piece
 
 ACTIONS_RULE, FATE_RULE = "Actions", "Altering fate"
 CHOSEN_FIRST = (Attack, Search)
@@ -194,7 +194,7 @@ def enough(world: World, seat: int, action: Enough) -> Iterator[Fact]:
 
 def cannot_target(world: World, seat: int, ask: Any, action: Target) -> Rejected | None:
     enemy = action.enemy
-    if type(enemy) is not int or not 0 <= enemy < len(world.kinds) or not is_in_dungeon(world, enemy):
+    if not is_piece(world, enemy) or not is_in_dungeon(world, enemy):
         return Rejected("NoEnemy", "That enemy is not in the dungeon.", "Attacking")
     doors = DISTANCE[PLACE(world, seat)][place_of(world, enemy)]
     far = {0: "in your room", 1: "next door"}.get(doors, f"{doors} rooms away")

@@ -48,7 +48,7 @@ from engine.games.shadowrift.zones import (
     KEPT as PAID_FOR,
 )
 from engine.kit.printed import Printed
-from engine.kit.rules import Deed, not_in_hand
+from engine.kit.rules import Deed, lies_in, not_in_hand
 
 ACTIONS, SKILLS, WOUNDS_HEADING = "Actions", "Skills and Loot", "Wounds and Burns"
 COMES_EACH_ROUND = (Gain, Draw, Heal)
@@ -275,7 +275,7 @@ def cannot_use(world: World, seat: int, ask: Any, action: Use) -> Rejected | Non
 
 def cannot_keep(world: World, seat: int, ask: Any, action: Keep) -> Rejected | None:
     card: Any = action.card
-    if type(card) is not int or card not in world.zones[PLAY[seat]] or SORT[world.kinds[card]] != "skill":
+    if not lies_in(world, PLAY[seat], card) or SORT[world.kinds[card]] != "skill":
         return Rejected("NotASkill", "You can only keep a Skill that you have in play.", SKILLS)
     if PAID_FOR(world, card):
         return Rejected("AlreadyKept", f"You are already keeping {name_of(world, card)}.", SKILLS)
