@@ -8,7 +8,7 @@ import pytest
 
 from tests.ssh.halls import HALL, until
 from tests.web.pages import browser, come, web_hall
-from tui.server.web.entrance import KEEPALIVE
+from tui.server.web.entrance import KEEPALIVE, SOCKETS
 from tui.server.web.http_guard import REMEMBERED, Guard
 from tui.server.web.messages import LONGEST, TURNED_AWAY
 from tui.server.web.web_door import BURST, RATE, MessageRate
@@ -19,10 +19,10 @@ async def status(session, hall, path="/", method="GET", **headers):
         return answer.status
 
 
-async def knock(session, hall, **headers):
+async def knock(session, hall, path="/socket", **headers):
     """The status with which a socket is refused."""
     with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
-        await session.ws_connect(f"{hall.origin}/socket", headers=headers)
+        await session.ws_connect(f"{hall.origin}{path}", headers=headers)
     return refused.value.status
 
 
@@ -77,11 +77,15 @@ async def test_a_socket_of_a_foreign_page_is_refused_even_with_the_cookie(origin
         assert hall.visitors == []
 
 
-async def test_a_socket_without_an_origin_is_refused():
+@pytest.mark.parametrize("path", SOCKETS)
+async def test_no_socket_opens_without_an_origin_or_to_a_foreign_one_even_with_the_cookie(path):
     async with web_hall() as hall, browser() as session:
         assert await status(session, hall) == 200
-        assert await knock(session, hall) == 403
+        assert await knock(session, hall, path) == 403
         assert hall.said("no origin")
+        assert await knock(session, hall, path, Origin="http://evil.example") == 403
+        assert hall.said("origin http://evil.example")
+        assert not hall.house.doors
 
 
 async def test_the_origin_of_another_of_the_halls_names_is_foreign():

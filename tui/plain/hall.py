@@ -123,7 +123,7 @@ def lay_table(hall: Hall, game: Game) -> None:
     """Ask for options, seats and company, each with a default for Enter, and play."""
     settings, voice = hall.settings, hall.voice
     table = asked_table(voice, last_laid(game.slug, settings.last_options.get(game.slug, {})))
-    level = asked_bots(voice, game)
+    level = asked_bots(voice, game) if len(table.places) > 1 else LEVEL
     for seat, place in enumerate(table.places):
         table = table.with_place(seat, Place(level) if place.who != PERSON else place)
     names = asked_names(voice, len(table.places), settings.name or YOU)

@@ -112,6 +112,26 @@ async def test_opponents_are_told_by_name_and_by_what_they_like_and_chosen_so():
         assert [sat.level for sat in row.summary.seats if sat.kind == "bot"] == ["adept:collector"] * 2
 
 
+async def test_who_plays_alone_is_not_asked_for_company():
+    async with web_hall() as hall, browser() as session, plain_page(hall, session) as page:
+        await page.goes_to("New table: Shadowrift")
+        while not hall.meeting.hall.store.tables():
+            await page.answers("1" if page.asked[-1].startswith("players:") else "")
+        await page.hears("At the table:")
+        assert page.asked
+        assert not [asked for asked in page.asked if asked.startswith(("who plays", "bots:", "the invitation"))]
+
+
+async def test_at_a_table_the_list_of_words_says_once_what_quit_does_there():
+    async with web_hall() as hall, browser() as session, plain_page(hall, session) as page:
+        await lay_alone(page, "fairy_tale")
+        await page.answers("help")
+        await page.hears("undo or u")
+        assert [line for line in page.lines if line.startswith("quit")] == [
+            "quit or q or exit: back to the hall; your seat is held."
+        ]
+
+
 async def test_what_is_asked_after_other_words_offers_its_choices_again():
     async with web_hall() as hall, browser() as session, plain_page(hall, session) as page:
         doors = page.choices

@@ -14,6 +14,7 @@ from engine.tables import Table
 from engine.tables.hall.hall import Hall
 from engine.tables.hall.people import Who
 from tui.config.local_files import OwnFiles
+from tui.keys.line_words import HELP
 from tui.lobby.pages.wording import minutes_of, note_of
 from tui.plain.table import PlainTable
 from tui.plain.voice import Gone
@@ -28,7 +29,7 @@ MORE = (
     "yes, no: answer a player who wants to undo a move.",
     "people: who is here and who is away; people and a name: call in a bot for a player who has been away too long.",
     "leave: give up your seat for good; a bot takes over.",
-    "quit: back to the hall; your seat is held.",
+    "quit or q or exit: back to the hall; your seat is held.",
 )
 
 
@@ -153,7 +154,8 @@ class PlainSeat(PlainTable):
             raise Gone
 
     def order_help(self, rest: str) -> None:
-        super().order_help(rest)
+        """Everything that lines understand; only to quit means something else here."""
+        self.voice.say(*(line for line in HELP if not line.startswith("quit")))
         self.voice.say(*MORE)
 
     def undo_once(self) -> None:

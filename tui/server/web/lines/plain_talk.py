@@ -33,6 +33,7 @@ from tui.server.web.messages import AGAIN, FORGOTTEN
 from tui.table.laying import last_laid
 from tui.table.stored_tables import game_title
 from tui.table.teaching import lessons_of
+from tui.words.seating import LEVEL
 
 if TYPE_CHECKING:
     from tui.lobby import Meeting
@@ -284,14 +285,17 @@ class PlainTalk:
     def lay(self, game: Game) -> None:
         """Ask for the game, who may come and who fills the seats, and go there."""
         table = asked_table(self.voice, last_laid(game.slug, {}))
-        self.voice.say("anyone: everyone can join. invited: only people with your word. bots: just you and bots.")
-        company = asked_word(self.voice, "who plays", COMPANY, COMPANY[0])
+        company, level = COMPANY[0], LEVEL
+        if table.count > 1:
+            self.voice.say("anyone: everyone can join. invited: only people with your word. bots: just you and bots.")
+            company = asked_word(self.voice, "who plays", COMPANY, company)
         word = self.voice.hear("the invitation word") if company == "invited" else None
-        level = asked_bots(self.voice, game)
+        if table.count > 1:
+            level = asked_bots(self.voice, game)
         origin = self.visitor.origin
         id = self.hall.lay(self.who, game.slug, table.options, table.count, word=word, level=level, origin=origin)
         self.hall.enter(self.visitor.visit, self.who, id)
-        if company == "bots" and table.count > 1:
+        if company == "bots":
             self.hall.fill(self.who, id)
         self.be_at(id)
 
