@@ -21,13 +21,14 @@ from tui.board.spots import Pick, Spot, first_legal, is_legal
 from tui.draw.canvas import Canvas
 from tui.draw.glyphs import LEFT, RIGHT
 from tui.games.mage_quest.board_keys import COMMANDS, FINISH, NEXT_VEHICLE
+from tui.games.mage_quest.first_choice import first_unit
 from tui.games.mage_quest.inspecting import inspection_of
 from tui.games.mage_quest.landing import MAP, landing, map_spot, paths_after
 from tui.games.mage_quest.layout import Plan, plan, rows_wanted
 from tui.games.mage_quest.look import LOOK
 from tui.games.mage_quest.paint.board import paint_board
 from tui.games.mage_quest.scene import Table, focus_on
-from tui.games.mage_quest.scenes.choices import BY_KEY, LETTERS, letter_of, options_of, under_way
+from tui.games.mage_quest.scenes.choices import BY_KEY, LETTERS, letter_of, listed_options, options_of, under_way
 from tui.games.mage_quest.view import ACTIONS, FLEET, LAND, OPTIONS, WATER, Focus, Sight
 from tui.keys.bindings import bindings_of
 
@@ -75,6 +76,12 @@ class QuestBoard(SpotBoard[Table]):
         assert self.table is not None
         self.lay(self.table, focus.spot)
         self.tell()
+
+    def begin(self, table: Table) -> Spot | None:
+        """A list that is opened begins with what costs the books least."""
+        key = table.focus.opened
+        listed, unit = listed_options(table.sight, key), first_unit(table.sight, key)
+        return Spot(OPTIONS, listed.index(unit)) if unit in listed else super().begin(table)
 
     def read(self, scene: Scene, made: Picks) -> Table:
         assert self.sight is not None

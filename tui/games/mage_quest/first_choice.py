@@ -90,11 +90,25 @@ def hiring(sight: Sight) -> Any | None:
 
 def selling(sight: Sight) -> Any | None:
     """Trade an element no book needs, or any where there is nothing else to live on."""
+    spare, rich = spare_elements(sight), MANA(sight.world, sight.me) > KEPT_MANA
+    return next((sell for sell in cheapest_first(sight) if not rich or spare[sell.element] > 0), None)
+
+
+def spare_elements(sight: Sight) -> dict[Element, int]:
+    """How many of each element are stored beyond what the books need."""
     stores, needs = stores_of(sight.world, sight.me), needed_by(sight.world, sight.me)
-    spare = {element: count - needs[element] for element, count in zip(ELEMENTS, stores, strict=True)}
-    offers = sorted(legal_of(sight, Sell), key=lambda sell: -spare[sell.element])
-    rich = MANA(sight.world, sight.me) > KEPT_MANA
-    return next((sell for sell in offers if not rich or spare[sell.element] > 0), None)
+    return {element: count - needs[element] for element, count in zip(ELEMENTS, stores, strict=True)}
+
+
+def cheapest_first(sight: Sight) -> list[Sell]:
+    """The elements to trade for Mana, those first that the books miss least."""
+    spare = spare_elements(sight)
+    return sorted(legal_of(sight, Sell), key=lambda sell: -spare[sell.element])
+
+
+def first_unit(sight: Sight, key: str) -> Any | None:
+    """Where the cursor begins in a list of units that is opened by hand."""
+    return next(iter(cheapest_first(sight)), None) if key == "T2" else gaining(sight) if key == "D" else None
 
 
 UNITS: dict[type, Callable[[Sight], Any | None]] = {

@@ -2,7 +2,6 @@
 
 import pytest
 
-from engine.games.mage_quest.actions import Take
 from tests.tui.games.mage_quest.scenes import scene_of
 from tests.tui.screen_snapshot import ScreenFile
 from tests.tui.tables import SIZES, at_table, laid, shown
@@ -21,7 +20,7 @@ def at_moment(moment):
     while not table.is_over and (done < moves or table.waiting() != [0]):
         seat = table.waiting()[0]
         sight = Sight(scene_of(table.journal.world, seat))
-        table.act(seat, Take(sight.offer[0]) if sight.is_drafting else first_deed(sight, None))
+        table.act(seat, sight.scene.legal[0] if sight.is_drafting else first_deed(sight, None))
         done += 1
     return table
 

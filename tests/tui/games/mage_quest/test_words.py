@@ -74,6 +74,14 @@ async def test_t_stays_on_the_trade_that_the_cursor_is_on():
     assert (await desk_after(land.world, "t", "t")).chosen == [Hire(0)]
 
 
+async def test_the_list_of_what_to_trade_begins_with_an_element_that_no_book_needs():
+    land = a_land().caravan("marrow", "city").has(allies=1, mana=5, fire=1, ice=1, salt=1)
+    for book in books_of(land.world, 0):
+        land.marked(land.world.kinds[book], "salt", 1)
+    desk = await desk_after(land.world, "T", "2", "2", "enter")
+    assert desk.chosen == [Sell(0, "salt")]
+
+
 async def test_e_in_either_case_is_left_to_the_table():
     for key in ("e", "E"):
         desk = await desk_after(a_land().caravan("marrow", "city").has(allies=1, mana=5).world, "A", key)
