@@ -205,11 +205,12 @@ class Duskhall(PagesApp):
         self.open_table(table, seats)
 
     def open_lesson(self, slug: str, name: str = "") -> None:
-        """Learn a game; after the first lesson, choose among all of them."""
+        """Learn a game; who has met it before chooses among all its lessons."""
         from tui.pages.hall.lessons import screen_of_lesson
 
+        screen = screen_of_lesson(slug, self.settings, name)
         self.remember(introduced={**self.settings.introduced, slug: True})
-        self.push_screen(screen_of_lesson(slug, self.settings, name))
+        self.push_screen(screen)
 
     def open_new_table(self, slug: str | None = None) -> None:
         """Choose game, options and seats of a new table."""

@@ -133,3 +133,15 @@ async def test_after_the_first_lesson_the_hall_offers_the_others():
         assert "The expert cards" in shown(pilot)
         await press(pilot, "enter")
         assert stage_of(pilot).coach.lesson.title == "The expert cards"
+
+
+async def test_who_has_opened_a_game_before_chooses_among_its_lessons_the_first_at_hand():
+    async with learning("quests_of_shadowgate", "", introduced={"quests_of_shadowgate": True}) as pilot:
+        assert all(lesson.title in shown(pilot) for lesson in lessons_of("quests_of_shadowgate").values())
+        await press(pilot, "enter")
+        assert stage_of(pilot).coach.lesson.title == lessons_of("quests_of_shadowgate")[FIRST].title
+
+
+async def test_whoever_meets_a_game_for_the_first_time_starts_its_first_lesson_at_once():
+    async with learning("quests_of_shadowgate", "") as pilot:
+        assert stage_of(pilot).coach.lesson.title == lessons_of("quests_of_shadowgate")[FIRST].title

@@ -1,4 +1,4 @@
-"""The lessons of a game: opened by `t` once the first of them is done. Lists them with what each teaches."""
+"""The lessons of a game: opened by `t` once the game is known. Lists them with what each teaches."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ TOP, ROWS = 3, 3
 
 
 def screen_of_lesson(slug: str, settings: Settings, name: str = "") -> Screen[None]:
-    """The lesson of this name; else the first one, or the list of all where the first is done."""
-    done = settings.learnt.get(slug, ())
-    if name or FIRST not in done or len(lessons_of(slug)) == 1:
+    """The lesson of this name; else the first one, or the list of all for who has learnt or opened the game before."""
+    is_known = FIRST in settings.learnt.get(slug, ()) or settings.introduced.get(slug, False)
+    if name or not is_known or len(lessons_of(slug)) == 1:
         return LessonScreen(slug, name or FIRST)
     return LessonsScreen(slug)
 

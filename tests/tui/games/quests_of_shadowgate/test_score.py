@@ -4,10 +4,11 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games.quests_of_shadowgate import actions
+from engine.games.quests_of_shadowgate.content.box import box
 from engine.games.quests_of_shadowgate.scoring import Line
 from engine.games.quests_of_shadowgate.scoring import Sheet as Scored
 from engine.games.quests_of_shadowgate.tasks import ScoreDue
-from engine.games.quests_of_shadowgate.zones import FINISHER, VP
+from engine.games.quests_of_shadowgate.zones import FINISHER, MATCH, VP
 from tests.games.quests_of_shadowgate.builders import Gate
 from tests.tui.games.quests_of_shadowgate.scenes import Desk, scene_of, two
 from tests.tui.tables import laid, play
@@ -58,6 +59,21 @@ def test_the_quests_of_the_last_game_are_told_with_their_levels(match):
     assert {line.reason.rpartition(", ")[2] for line in told} <= {"Minor", "Major", "Great", "Epic"}
     for score in sheet.scores:
         assert score.part("quests") == 2 * VP(table.world, score.seat)
+
+
+def test_a_quest_has_the_name_of_the_side_that_was_done():
+    """Each of the eleven cards has another quest on its back."""
+    table = play(laid(slug="quests_of_shadowgate", seats=2, setup="starred"))
+    picture = Session(table, (0,), pace="instant").picture()
+    scored = sheet_of(picture.scene).scores
+    listed = {line.reason.rpartition(", ")[0] for score in scored for line in score.lines if line.what == "quest"}
+    told = " ".join(line.text for line in picture.told)
+    assert listed == {quest.name for quest in both_sides() if f"completes {quest.name} at" in told}
+    assert listed & {card.b.name for card in box().quests.values()}
+
+
+def both_sides():
+    return [side for card in box().quests.values() for side in (card.a, card.b)]
 
 
 def test_every_quest_is_a_line_with_its_level_and_its_points_instead_of_their_sum():
@@ -132,6 +148,16 @@ async def test_after_a_match_the_games_before_are_a_line_of_their_own():
     text = (await desk_with(gate)).text
     assert "Games before" in text
     assert "before" in text
+    assert "Staff of Ages gave" not in text
+
+
+async def test_a_match_that_the_staff_ended_says_that_its_reward_is_counted_with_the_games_before():
+    gate = staff_made(match="to_100", setup="starred").put(MATCH.to(180, 0))
+    gate.act(0, actions.ClaimReward("self"))
+    assert gate.world.outcome is not None
+    sheet = sheet_of(scene_of(gate.world, 0))
+    before = [line.reason for score in sheet.scores for line in score.lines if line.what == "before"]
+    assert before == ["no game before, and what the Staff of Ages gave"] * 2
 
 
 async def test_digits_and_arrows_choose_player_and_line_and_the_items_can_be_read():
