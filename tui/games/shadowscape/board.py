@@ -31,7 +31,7 @@ from tui.games.shadowscape.inspecting import inspection_of
 from tui.games.shadowscape.landing import begin, first_useful, landing, own_room
 from tui.games.shadowscape.layout import SIZE, plan
 from tui.games.shadowscape.look import LOOK
-from tui.games.shadowscape.paint.board import paint_board
+from tui.games.shadowscape.paint.board import paint_board, shown_panel
 from tui.games.shadowscape.scene import table_of
 from tui.keys.bindings import bindings_of
 
@@ -184,6 +184,19 @@ class ScapeBoard(SpotBoard[v.Table]):
         self.other_side = not self.other_side
         self.repaint()
 
+    def step_back(self) -> bool:
+        """Esc also brings back a map that is covered because the cursor is on what is drawn nowhere else."""
+        stepped = super().step_back()
+        if self.table is None or not self._covers_the_map():
+            return stepped
+        self.lay(self.table, own_room(self.table) or Spot(v.MAP, 0))
+        self.tell()
+        return True
+
+    def _covers_the_map(self) -> bool:
+        form = plan(self.size.width, self.size.height).form
+        return self.table is not None and bool(shown_panel(self.table, self.spot, form))
+
     def _toggle(self, panel: str) -> None:
         self.open("" if self.panel == panel else panel)
 
@@ -211,7 +224,7 @@ class ScapeBoard(SpotBoard[v.Table]):
         return f"{UP}{DOWN}" if self.spot is not None and self.spot.area == v.OPTIONS else super().arrows()
 
     def own_keys(self) -> tuple[tuple[str, str], ...]:
-        if self.made or self.panel:
+        if self.made or self.panel or self._covers_the_map():
             return (("Esc", "back"),)
         acts = isinstance(self.ask, ToAct)
         held = len(self.table.slots(v.CARDS)) if self.table is not None else 0

@@ -124,12 +124,15 @@ def boosts_held(table: v.Table, face: Face) -> int:
 
 
 def against(name: str, points: int, needed: int, boosts: int) -> Words:
-    """`Gloom Hound: 2 of 2, enough`, `Redsand Thrall: 2 of 3, enough with 1 discard`"""
+    """`Gloom Hound: 2 of 2, enough`, `Redsand Thrall: 2 of 3, enough with one discard`, `Barrow Knight: 2 of 4, 3 with
+    one discard`
+    """
     short = needed - points
     enough = short <= boosts
-    more = (
-        "enough" if short <= 0 else f"enough with {counted(short, 'discard')}" if enough else f"{short - boosts} short"
-    )
+    if enough:
+        more = f"enough with {counted(short, 'discard')}" if short > 0 else "enough"
+    else:
+        more = f"{points + boosts} with {counted(boosts, 'discard')}" if boosts else f"{short} short"
     return (Word(f"{name}: "), Word(f"{points} of {needed}, {more}", "lit" if enough else "warn", bold=enough))
 
 

@@ -7,8 +7,9 @@ import pytest
 from engine.core import guess, observe
 from engine.games.shadowscape import actions as a
 from engine.games.shadowscape.asks import ToDefend, ToWound
+from engine.games.shadowscape.zones import ACTIONS_LEFT
 from tests.games.shadowscape.builders import Dungeon
-from tests.tui.games.shadowscape.scenes import LOW, LOWEST, MIDDLE, SIZES, Heard, at_desk, drawn, game, scene_of
+from tests.tui.games.shadowscape.scenes import LOW, LOWEST, MIDDLE, SIZES, Desk, Heard, at_desk, drawn, game, scene_of
 from tui.board.spots import Spot
 from tui.draw.glyphs import ASCII
 from tui.games.shadowscape import view as v
@@ -51,6 +52,28 @@ async def test_offers_lie_over_the_map_and_esc_brings_the_map_back(size):
     board.action_offers()
     assert board.step_back()
     assert (board.panel, board.spot) == ("", here)
+
+
+@pytest.mark.parametrize("keys", [("escape",), ("w", "escape")], ids="+".join)
+async def test_esc_brings_the_map_back_where_the_cursor_itself_landed_on_the_offers(keys):
+    dungeon = Dungeon("fengray", "arani", rooms=ROOMS).offer("a_pair_of_horns")
+    for _ in range(2):
+        dungeon.token("gloom_hound")
+    dungeon.hold("old_oath")
+    dungeon.ready()
+    dungeon.fold([ACTIONS_LEFT.to(0)])
+    covered = await at_desk(dungeon, size=LOWEST)
+    assert covered.board.spot.area == v.WHISPERS
+    assert Spot(v.MAP, 0) not in covered.places
+    desk = Desk(dungeon.world)
+    async with desk.run_test(size=LOWEST) as pilot:
+        await pilot.pause()
+        for key in keys:
+            assert desk.board.step_back() if key == "escape" else await pilot.press(key) is None
+            await pilot.pause()
+        assert Spot(v.MAP, 0) in desk.board.places()
+        assert desk.board.spot.area == v.MAP
+        assert not desk.board.step_back()
 
 
 def test_the_same_key_closes_what_it_opened():

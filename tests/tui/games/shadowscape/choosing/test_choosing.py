@@ -196,6 +196,15 @@ def test_an_attack_that_the_hand_can_make_up_for_says_with_how_many_cards():
     assert "Redsand Thrall:  2 of 3, enough with one discard" in board.inspected
 
 
+def test_an_attack_that_the_hand_cannot_make_up_for_says_what_it_comes_to_with_all_of_it():
+    dungeon = Dungeon("arani", "fengray", rooms=ROOMS).at("camp")
+    dungeon.enemy("barrow_knight", "camp")
+    dungeon.hold(next(card.id for card in box().fate.values() if card.symbols == ("attack",)))
+    board = Heard(scene_of(dungeon.ready().world, 0))
+    board.go(Spot(v.CARDS, 0))
+    assert "Barrow Knight:  2 of 4, 3 with one discard" in board.inspected
+
+
 def test_tab_enters_the_map_where_the_hero_stands():
     dungeon = in_the_corner().at("camp").ready()
     board = Heard(scene_of(dungeon.world, 0))
