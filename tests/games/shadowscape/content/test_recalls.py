@@ -4,8 +4,9 @@ import pytest
 
 from engine.core import Event, Moved, Shuffled, perform, redact
 from engine.games.shadowscape import actions as a
+from engine.games.shadowscape.asks import ToWound
 from engine.games.shadowscape.content.box import box
-from engine.games.shadowscape.zones import FATE_DECK, FATE_DISCARD, HAND
+from engine.games.shadowscape.zones import FATE_DECK, FATE_DISCARD, HAND, WOUNDS
 from tests.games.shadowscape.builders import GAME
 from tests.games.shadowscape.content.test_fate_effects import green
 
@@ -91,3 +92,24 @@ def test_with_two_cards_a_phase_a_recall_brings_five_more(heroes, recalled):
     before = len(table.world.zones[FATE_DECK])
     table.ready().alter("loose_stones")
     assert len(table.world.zones[FATE_DECK]) == before + recalled
+
+
+def test_last_rites_also_mends_one():
+    table = green("last_rites")
+    table.wounded(table.hero(), 2).ready().alter("last_rites")
+    assert WOUNDS(table.world, table.hero()) == 1
+
+
+def test_wrong_foot_also_costs_a_card_of_ones_own_choice():
+    table = green("wrong_foot")
+    kept, dropped = table.hold("war_cry", "toll_bell")
+    table.ready().alter("wrong_foot")
+    table.act(0, a.Discard(dropped))
+    assert list(table.world.zones[HAND[0]]) == [kept]
+
+
+def test_bad_blood_also_rouses_an_enemy_which_acts_at_once():
+    table = green("bad_blood")
+    table.enemy("gloom_hound", "camp")
+    table.ready().alter("bad_blood")
+    assert isinstance(table.ask(), ToWound)
