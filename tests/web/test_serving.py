@@ -33,6 +33,7 @@ def test_a_check_says_where_browsers_come_in_and_makes_nothing(own_home):
     result = checked("--web", "0", "--web-name", "hall.example", "--web-proxy", "127.0.0.1")
     assert result.exit_code == 0, result.output
     assert "for browsers on 127.0.0.1, port 0" in result.output
+    assert "keys" not in result.output  # those are for SSH
     assert not own_home.exists()
 
 

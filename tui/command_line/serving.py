@@ -211,11 +211,11 @@ def tell_check(rules: HouseRules, places: Locations, store: str | Path, complain
         click.echo(sentence, err=True)
     if complaints:
         return 1
-    guests = "keys and guests" if rules.guests else "keys only"
+    guests = (": keys and guests" if rules.guests else ": keys only") if rules.ssh else ""
     ways = [f"{rules.host or 'all addresses'}, port {rules.port}"] if rules.ssh else []
     if rules.web is not None:
         ways.append(f"for browsers on {rules.web.host}, port {rules.web.port}")
-    click.echo(f"The hall can open on {', and '.join(ways)}: {guests},".replace("open on for", "open for"))
+    click.echo(f"The hall can open on {', and '.join(ways)}{guests},".replace("open on for", "open for"))
     several = "1 worker" if rules.workers == 1 else f"{rules.workers} workers"
     click.echo(f"{rules.max_sessions} people, {several}, store {shown(store)}, data in {places.home}.")
     return 0

@@ -253,11 +253,15 @@ class PlainTable:
         return [str(index + 1) for index in meant] if len(set(meant.values())) > 1 else []
 
     def meant_by(self, word: str, choices: list[Any], seat: int) -> dict[int, str]:
-        """The choices whose words hold these, by their place; none where it is a command or too short to mean one."""
+        """The choices whose words begin with these, or else hold them, by their place.
+
+        None where it is a command or too short to mean one.
+        """
         if len(word) < 3 or word.split()[0].lower() in WORDS or word.isdigit():
             return {}
         labels = [self.label_of(action, seat).casefold() for action in choices]
-        return {index: label for index, label in enumerate(labels) if word.casefold() in label}
+        holding = {index: label for index, label in enumerate(labels) if word.casefold() in label}
+        return {index: label for index, label in holding.items() if label.startswith(word.casefold())} or holding
 
     def attempt(self, act: Callable[[], object]) -> None:
         """Do something the table may refuse."""

@@ -15,7 +15,10 @@ from tests.tui.thinkers import Brief, Slow
 from tui.cli import main
 from tui.config.settings import Settings
 from tui.plain import Voice, open_hall, play_table
+from tui.plain.table import PlainTable
 from tui.plain.telling import choice_line, status_line
+
+RIFTS = ["Seal the North Rift", "Mend what the rift broke"]
 
 SEED = 5
 
@@ -310,6 +313,15 @@ def test_a_word_that_fits_several_choices_names_their_numbers(solo):
     said = solo.say("keep")
     assert "That could be 1, 2, 3, 4, 5: type a number, or more of the name." in said
     assert solo.table.waiting() == [0]
+
+
+@pytest.mark.parametrize(
+    ("word", "meant"), [("seal", ["Seal the North Rift"]), ("north", ["Seal the North Rift"]), ("rift", RIFTS)]
+)
+def test_a_choice_that_begins_with_the_word_is_meant_before_those_that_hold_it(monkeypatch, word, meant):
+    monkeypatch.setattr(PlainTable, "label_of", lambda self, action, seat: action)
+    found = PlainTable.meant_by(object.__new__(PlainTable), word, ["Buy a Seal", *RIFTS], 0)
+    assert list(found.values()) == [label.casefold() for label in meant]
 
 
 @pytest.mark.parametrize(
