@@ -5,6 +5,7 @@ from codecs import getincrementaldecoder
 from contextlib import asynccontextmanager
 
 import aiohttp
+import pytest
 
 from tests.ssh.emulator import Emulator
 from tests.ssh.halls import open_hall, until
@@ -85,3 +86,15 @@ async def come(hall, session, size=(100, 30), room="", path="/socket"):
         finally:
             await socket.close()
             await reading
+
+
+async def status(session, hall, path="/", method="GET", **headers):
+    async with session.request(method, f"{hall.origin}{path}", headers=headers, allow_redirects=False) as answer:
+        return answer.status
+
+
+async def knock(session, hall, path="/socket", **headers):
+    """The status with which a socket is refused."""
+    with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+        await session.ws_connect(f"{hall.origin}{path}", headers=headers)
+    return refused.value.status

@@ -6,8 +6,7 @@ from random import Random
 import pytest
 
 from tests.ssh.halls import HALL, until
-from tests.web.pages import browser, come, web_hall
-from tests.web.test_refusals import knock, status
+from tests.web.pages import browser, come, knock, status, web_hall
 from tui.server.web.http_guard import Guard
 from tui.server.web.messages import TURNED_AWAY
 

@@ -7,8 +7,7 @@ import aiohttp
 import pytest
 
 from tests.ssh.halls import until
-from tests.web.pages import browser, come, web_hall
-from tests.web.test_refusals import status
+from tests.web.pages import browser, come, status, web_hall
 from tui.server.web.cookie import cookie_name, new_key
 from tui.server.web.entrance import SEND_BUFFER
 

@@ -120,7 +120,7 @@ class GuardedHandler(RequestHandler):
         if self.transport is not None:
             self._await_request() if self._current_request is not None else self.transport.abort()
 
-    def handle_error(
+    def refuse_or_report(
         self,
         request: web.BaseRequest,
         status: int = 500,
@@ -138,6 +138,8 @@ class GuardedHandler(RequestHandler):
         if request.writer.output_size > 0:
             raise ConnectionError("an answer has begun already")
         return refusal(status, "")
+
+    handle_error = refuse_or_report  # as the library calls it
 
     def data_received(self, data: bytes) -> None:
         if self._tap is not None:
