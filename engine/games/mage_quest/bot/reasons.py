@@ -6,6 +6,7 @@ The plans are the bot's own; worth is counted in actions, as everything of this 
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from engine.core import perform
 from engine.core.world import World
 from engine.games.mage_quest import actions
 from engine.games.mage_quest.bot.deeds import Way
@@ -13,12 +14,12 @@ from engine.games.mage_quest.bot.planning import SHORT, VISIT, Visit
 from engine.games.mage_quest.bot.policy import begun, open_book, planner_of, quest_now, roots_now
 from engine.games.mage_quest.bot.quest import needed_by, needs_of
 from engine.games.mage_quest.content.box import box
-from engine.games.mage_quest.content.forms import CIRCLE, ELEMENTS, Element
+from engine.games.mage_quest.content.forms import CIRCLE, ELEMENTS, Element, Market
 from engine.games.mage_quest.land import chart_of, element_at, market_of
 from engine.games.mage_quest.names import allies, book_name, element_name, mana, site_name
-from engine.games.mage_quest.table import books_of, created_by, is_ship, marks_by, stored
+from engine.games.mage_quest.table import books_of, created_by, is_ship, marks_by, next_of, place_of, stored
 from engine.games.mage_quest.tasks import ToAct, ToMove
-from engine.games.mage_quest.zones import ALLIES, BOOKS_TO_WIN, MANA, MARKS, SPEED
+from engine.games.mage_quest.zones import ALLIES, BOOK_COST, BOOKS_TO_WIN, MANA, MARKS, SPEED
 from engine.kit.reasons import Reason, ReasonsOf, always, by_action, gains, risks
 from engine.kit.words import counted, listed, numbered
 
@@ -138,6 +139,28 @@ def marking(world: World, seat: int, action: actions.Mark) -> Reasons:
         yield gains(f"it completes the circle of {name}: create it on a sacred space", VISIT)
     else:
         yield gains(f"it is mark {done} of {CIRCLE} on {name}, and makes room in your stores", done * VISIT / CIRCLE)
+        yield from rather_than_others(world, seat, action)
+
+
+def rather_than_others(world: World, seat: int, action: actions.Mark) -> Reasons:
+    """Why this book and no other that could take the element: for what comes next, or how far it is."""
+    others = [book for book in books_of(world, seat) if book != action.book and action.element in next_of(world, book)]
+    if not others or stored(world, seat, action.element) > len(others):
+        return
+    name, here = book_name(world, action.book), place_of(world, action.caravan)
+    after = world.copy()
+    perform(after.game, after, seat, action)
+    following = next_of(after, action.book)
+    held = [element for element in following if stored(after, seat, element)]
+    sites = {site: element for site, element in chart_of(world).elements.items() if element in following}
+    if held:
+        yield gains(f"next comes {element_name(held[0])}, which you store")
+    elif MARKS(world, action.book) > max(MARKS(world, book) for book in others):
+        yield gains(f"no other book that can take {element_name(action.element)} is as far")
+    elif sites:
+        site = min(sites, key=lambda site: abs(site - here))
+        away = numbered(abs(site - here), "space")
+        yield gains(f"{element_name(sites[site])}, next on {name}, is {away} away")
 
 
 # Trading
@@ -154,10 +177,22 @@ def swapping(world: World, seat: int, action: actions.Swap) -> Reasons:
 
 
 def selling(world: World, seat: int, action: actions.Sell) -> Reasons:
-    rate = market_of(world, action.caravan).mana
-    yield gains(f"{mana(rate)} pays for books, speed or Allies", rate * SHORT)
+    market = market_of(world, action.caravan)
+    yield gains(use_of_mana(world, seat, market), market.mana * SHORT)
     if stored(world, seat, action.element) <= needed_by(world, seat)[action.element]:
         yield risks(f"your books still need that {element_name(action.element)}", -VISIT / 2)
+
+
+def use_of_mana(world: World, seat: int, market: Market) -> str:
+    """What a seat lacks that the Mana for an element can pay: Allies, books, more speed."""
+    lacking, left = sum(lacks(world, seat)), BOOKS_TO_WIN - created_by(world, seat)
+    owed, have = BOOK_COST * left, MANA(world, seat)
+    if lacking > ALLIES(world, seat):
+        buys = f"{mana(market.mana)} buys {allies(market.mana * market.allies)} here"
+        return f"{buys}, and you still need {numbered(lacking, 'element')}"
+    if have < owed:
+        return f"your {counted(left, 'book')} will cost {mana(owed)}, and you have {have or 'none'}"
+    return f"{mana(market.mana)} can go into speed or into Allies"
 
 
 def hiring(world: World, seat: int, action: actions.Hire) -> Reasons:

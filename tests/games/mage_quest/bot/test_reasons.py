@@ -251,3 +251,74 @@ def test_speed_mustering_and_finishing_have_their_reasons():
     assert clauses(land, Invoke()) == [f"with speed {faster} every later Move goes further"]
     assert clauses(land, Muster()) == ["without Allies you cannot buy elements"]
     assert clauses(land, Finish()) == ["doing more of this would not bring a book nearer"]
+
+
+# Why this one
+
+
+def on_salt(**stores: int) -> Land:
+    """A caravan on Salt, with two books that can take Salt next: Ash Psalter then needs Carabolic, Tidewright Ice."""
+    land = Land().laid()
+    card = next(site.card for site in land.chart.sites if site.element == "salt")
+    return land.caravan(land.chart.cards[card].id, "salt").has(salt=1, **stores).ready()
+
+
+def marks_of(land: Land) -> dict[str, list[str]]:
+    """What is said of marking Salt on each book, after how far it would be."""
+    found = (action for action in land.legal(0) if isinstance(action, Mark) and action.element == "salt")
+    return {land.world.kinds[action.book]: clauses(land, action)[1:] for action in found}
+
+
+def test_a_mark_says_why_this_book_and_no_other():
+    said = marks_of(on_salt(carabolic=1, echo=1, ice=1, wood=1, fire=1))
+    assert len(said) == 4
+    assert all(len(why) == 1 and why[0].startswith("next comes ") for why in said.values())
+    assert all(why[0].endswith(", which you store") for why in said.values())
+
+
+def test_a_mark_with_nothing_stored_for_the_next_says_how_far_away_that_is():
+    land = on_salt()
+    here = land.chart.sites
+    for book, why in marks_of(land).items():
+        name = box().books[book].name
+        assert len(why) == 1
+        assert f", next on {name}, is " in why[0]
+        assert why[0].split(",")[0].lower() in {site.element for site in here}
+
+
+def test_where_two_books_take_an_element_the_one_that_is_further_on_says_so():
+    land = Land().laid()
+    first, second, *rest = (land.world.kinds[book] for book in books_of(land.world, 0))
+    circle = box().books[first].circle
+    other = box().books[second].circle
+    element = circle[4]
+    land.marked(first, circle[0], 4).marked(second, other[(other.index(element) - 1) % 6], 1)
+    land.full(*rest)
+    card = next(site.card for site in land.chart.sites if site.element == element)
+    land.caravan(land.chart.cards[card].id, element).has(**{element: 1}).ready()
+    mark = Mark(land.vehicle(), land.book(first), element)
+    assert mark in land.legal(0)
+    name = box().elements[element].name
+    assert f"no other book that can take {name} is as far" in clauses(land, mark)
+
+
+def test_a_mark_that_takes_nothing_from_another_book_needs_no_comparison():
+    land = on_salt()
+    land.full(*(land.world.kinds[book] for book in books_of(land.world, 0)[1:]))
+    assert list(marks_of(land).values()) == [[]]
+
+
+def test_mana_for_an_element_is_worth_what_it_pays_here_and_now():
+    land, element = in_city(), ELEMENTS[0]
+    land.has(allies=2, mana=1, **{element: 1}).ready()
+    market = market_of(land.world, land.vehicle())
+    said = clauses(land, Sell(land.vehicle(), element))[0]
+    assert said == (
+        f"{market.mana} Mana buys {market.mana * market.allies} {'Ally' if market.mana * market.allies == 1 else 'Allies'}"
+        " here, and you still need 23 elements"
+    )
+    land.full(*(land.world.kinds[book] for book in books_of(land.world, 0)))
+    said = clauses(land, Sell(land.vehicle(), element))[0]
+    assert said == "your four books will cost 4 Mana, and you have 1"
+    land.has(mana=6)
+    assert clauses(land, Sell(land.vehicle(), element))[0].endswith(" can go into speed or into Allies")
