@@ -23,6 +23,7 @@ from engine.games.mage_quest.bot.reasons import reasons
 from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.content.forms import ELEMENTS
 from engine.games.mage_quest.land import market_of
+from engine.games.mage_quest.names import allies
 from engine.games.mage_quest.table import books_of
 from engine.games.mage_quest.tasks import ToAct
 from engine.games.mage_quest.zones import SPEED
@@ -313,10 +314,8 @@ def test_mana_for_an_element_is_worth_what_it_pays_here_and_now():
     land.has(allies=2, mana=1, **{element: 1}).ready()
     market = market_of(land.world, land.vehicle())
     said = clauses(land, Sell(land.vehicle(), element))[0]
-    assert said == (
-        f"{market.mana} Mana buys {market.mana * market.allies} {'Ally' if market.mana * market.allies == 1 else 'Allies'}"
-        " here, and you still need 23 elements"
-    )
+    bought = allies(market.mana * market.allies)
+    assert said == f"{market.mana} Mana buys {bought} here, and you still need 23 elements"
     land.full(*(land.world.kinds[book] for book in books_of(land.world, 0)))
     said = clauses(land, Sell(land.vehicle(), element))[0]
     assert said == "your four books will cost 4 Mana, and you have 1"
