@@ -38,7 +38,7 @@ from tui.keys.keymap import keys_of
 from tui.keys.registry import Command
 from tui.table.palette import StageCommands
 from tui.table.panels.header import PhaseStrip, TableHeader
-from tui.table.panels.inspector import BARE, Inspector
+from tui.table.panels.inspector import Inspector
 from tui.table.panels.keys import KeyRow
 from tui.table.panels.log import LogLine, LogTitle, LogView
 from tui.table.panels.notice import SmallNotice, Wall
@@ -337,8 +337,7 @@ class Stage(Screen[None]):
         lent = int(told and not log_line and inspector > 0)
         inspector, log_line = inspector - lent, log_line + lent
         covered = max(0, self._prompt_rows - self._prompt[1] - log_line)
-        left = min(inspector - covered, BARE) if covered else inspector
-        left = left if left > 0 else inspector
+        left = inspector - covered if inspector > covered else inspector
         self.query_one("#inspector").styles.margin = (0, 0, inspector - left, 0)
         self._rows("#inspector", left)
         self._rows("#log-line", log_line)

@@ -212,8 +212,8 @@ class QuestBoard(SpotBoard[Table]):
         return rows_wanted(width, most, self.table.sight.is_drafting) if self.table is not None else most
 
     def lend(self, rows: int) -> tuple[int, int]:
-        before, self._lends = self._lends, rows > 0
-        if self._lends != before:
+        if self._lends != (rows > 0):
+            self._lends = rows > 0
             self.repaint()
         drafting = self.table is None or self.table.sight.is_drafting
         log = plan(self.app.size.width, rows, drafting, lends=True).parts.get(LOG) if rows else None

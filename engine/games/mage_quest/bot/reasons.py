@@ -24,6 +24,7 @@ from engine.kit.reasons import Reason, ReasonsOf, always, by_action, gains, risk
 from engine.kit.words import counted, listed, numbered
 
 Reasons = Iterator[Reason]
+CLOSE_BY = 4  # spaces within which an element is near enough to be a reason
 TRADES = {
     "swap": "trade for an element you need",
     "sell": "trade elements for Mana",
@@ -138,29 +139,27 @@ def marking(world: World, seat: int, action: actions.Mark) -> Reasons:
     if done == CIRCLE:
         yield gains(f"it completes the circle of {name}: create it on a sacred space", VISIT)
     else:
-        yield gains(f"it is mark {done} of {CIRCLE} on {name}, and makes room in your stores", done * VISIT / CIRCLE)
-        yield from rather_than_others(world, seat, action)
+        why = rather_than_others(world, seat, action) or "it makes room in your stores"
+        yield gains(f"it is mark {done} of {CIRCLE} on {name}, and {why}", done * VISIT / CIRCLE)
 
 
-def rather_than_others(world: World, seat: int, action: actions.Mark) -> Reasons:
+def rather_than_others(world: World, seat: int, action: actions.Mark) -> str:
     """Why this book and no other that could take the element: for what comes next, or how far it is."""
     others = [book for book in books_of(world, seat) if book != action.book and action.element in next_of(world, book)]
     if not others or stored(world, seat, action.element) > len(others):
-        return
-    name, here = book_name(world, action.book), place_of(world, action.caravan)
+        return ""
     after = world.copy()
     perform(after.game, after, seat, action)
     following = next_of(after, action.book)
     held = [element for element in following if stored(after, seat, element)]
-    sites = {site: element for site, element in chart_of(world).elements.items() if element in following}
     if held:
-        yield gains(f"next comes {element_name(held[0])}, which you store")
-    elif MARKS(world, action.book) > max(MARKS(world, book) for book in others):
-        yield gains(f"no other book that can take {element_name(action.element)} is as far")
-    elif sites:
-        site = min(sites, key=lambda site: abs(site - here))
-        away = numbered(abs(site - here), "space")
-        yield gains(f"{element_name(sites[site])}, next on {name}, is {away} away")
+        return f"{element_name(held[0])}, which comes next, is in your stores"
+    if MARKS(world, action.book) > max(MARKS(world, book) for book in others):
+        return f"no other book that can take {element_name(action.element)} is as far along"
+    here, found = place_of(world, action.caravan), chart_of(world).elements.items()
+    near = [(abs(site - here), element_name(element)) for site, element in found if element in following]
+    away, name = min(near, default=(CIRCLE, ""))
+    return f"{name}, which comes next, is only {numbered(away, 'space')} away" if away <= CLOSE_BY else ""
 
 
 # Trading
@@ -188,8 +187,8 @@ def use_of_mana(world: World, seat: int, market: Market) -> str:
     lacking, left = sum(lacks(world, seat)), BOOKS_TO_WIN - created_by(world, seat)
     owed, have = BOOK_COST * left, MANA(world, seat)
     if lacking > ALLIES(world, seat):
-        buys = f"{mana(market.mana)} buys {allies(market.mana * market.allies)} here"
-        return f"{buys}, and you still need {numbered(lacking, 'element')}"
+        bought, needed = allies(market.mana * market.allies), numbered(lacking, "element")
+        return f"{mana(market.mana)} buys {bought} here, and you still need {needed}"
     if have < owed:
         return f"your {counted(left, 'book')} will cost {mana(owed)}, and you have {have or 'none'}"
     return f"{mana(market.mana)} can go into speed or into Allies"
@@ -197,10 +196,9 @@ def use_of_mana(world: World, seat: int, market: Market) -> str:
 
 def hiring(world: World, seat: int, action: actions.Hire) -> Reasons:
     rate = market_of(world, action.caravan).allies
-    lacking = sum(lacks(world, seat))
-    have = ALLIES(world, seat)
+    lacking, have = sum(lacks(world, seat)), allies(ALLIES(world, seat))
     if lacking:
-        yield gains(f"you still need {numbered(lacking, 'element')} and have {allies(have)} to buy them", rate * SHORT)
+        yield gains(f"you still need {numbered(lacking, 'element')} and have {have} to buy them", rate * SHORT)
     else:
         yield risks("you have all the elements you need", -SHORT)
     if MANA(world, seat) <= BOOKS_TO_WIN - created_by(world, seat):

@@ -24,7 +24,7 @@ from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.content.forms import ELEMENTS
 from engine.games.mage_quest.land import market_of
 from engine.games.mage_quest.names import allies
-from engine.games.mage_quest.table import books_of
+from engine.games.mage_quest.table import books_of, place_of
 from engine.games.mage_quest.tasks import ToAct
 from engine.games.mage_quest.zones import SPEED
 from engine.kit.reasons import in_words
@@ -264,34 +264,35 @@ def on_salt(**stores: int) -> Land:
     return land.caravan(land.chart.cards[card].id, "salt").has(salt=1, **stores).ready()
 
 
-def marks_of(land: Land) -> dict[str, list[str]]:
+def marks_of(land: Land) -> dict[str, str]:
     """What is said of marking Salt on each book, after how far it would be."""
     found = (action for action in land.legal(0) if isinstance(action, Mark) and action.element == "salt")
-    return {land.world.kinds[action.book]: clauses(land, action)[1:] for action in found}
+    return {land.world.kinds[action.book]: clauses(land, action)[0].split(", and ")[1] for action in found}
 
 
 def test_a_mark_says_why_this_book_and_no_other():
     said = marks_of(on_salt(carabolic=1, echo=1, ice=1, wood=1, fire=1))
     assert len(said) == 4
-    assert all(len(why) == 1 and why[0].startswith("next comes ") for why in said.values())
-    assert all(why[0].endswith(", which you store") for why in said.values())
+    assert all(why.endswith(", which comes next, is in your stores") for why in said.values())
 
 
-def test_a_mark_with_nothing_stored_for_the_next_says_how_far_away_that_is():
+def test_a_mark_with_nothing_stored_for_the_next_says_what_lies_close_by():
     land = on_salt()
-    here = land.chart.sites
-    for book, why in marks_of(land).items():
-        name = box().books[book].name
-        assert len(why) == 1
-        assert f", next on {name}, is " in why[0]
-        assert why[0].split(",")[0].lower() in {site.element for site in here}
+    said = marks_of(land)
+    here = land.chart.sites[place_of(land.world, land.vehicle())].index
+    near = {
+        box().elements[site.element].name for site in land.chart.sites if site.element and abs(site.index - here) <= 4
+    }
+    close = [why for why in said.values() if "which comes next" in why]
+    assert close
+    assert {why.split(",")[0] for why in close} <= near
+    assert {why for why in said.values() if why not in close} <= {"it makes room in your stores"}
 
 
 def test_where_two_books_take_an_element_the_one_that_is_further_on_says_so():
     land = Land().laid()
     first, second, *rest = (land.world.kinds[book] for book in books_of(land.world, 0))
-    circle = box().books[first].circle
-    other = box().books[second].circle
+    circle, other = box().books[first].circle, box().books[second].circle
     element = circle[4]
     land.marked(first, circle[0], 4).marked(second, other[(other.index(element) - 1) % 6], 1)
     land.full(*rest)
@@ -300,13 +301,13 @@ def test_where_two_books_take_an_element_the_one_that_is_further_on_says_so():
     mark = Mark(land.vehicle(), land.book(first), element)
     assert mark in land.legal(0)
     name = box().elements[element].name
-    assert f"no other book that can take {name} is as far" in clauses(land, mark)
+    assert clauses(land, mark)[0].endswith(f", and no other book that can take {name} is as far along")
 
 
 def test_a_mark_that_takes_nothing_from_another_book_needs_no_comparison():
     land = on_salt()
     land.full(*(land.world.kinds[book] for book in books_of(land.world, 0)[1:]))
-    assert list(marks_of(land).values()) == [[]]
+    assert list(marks_of(land).values()) == ["it makes room in your stores"]
 
 
 def test_mana_for_an_element_is_worth_what_it_pays_here_and_now():
