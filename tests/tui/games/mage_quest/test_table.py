@@ -41,6 +41,24 @@ async def test_without_glyphs_every_cell_is_ascii_and_known(size):
         assert not any("?" in row for row in board)
 
 
+async def test_while_elements_are_gained_the_key_row_has_the_hint():
+    async with at_table(at_moment("turn")) as pilot:
+        keys = shown(pilot).splitlines()[-1]
+        assert "H  hint" in keys
+        assert "u  undo" in keys
+        await resized(pilot, 80, 24)
+        assert "u  undo" in shown(pilot).splitlines()[-1]
+
+
+async def test_elements_gained_one_after_the_other_are_one_line_of_the_log():
+    async with at_table(at_moment("turn"), size=(200, 60)) as pilot:
+        told = [line.text for line in stage_of(pilot).picture.told]
+        assert told[-4:-2] == ["gains 1 Carabolic for 1 Ally"] * 2
+        _, _, turn = shown(pilot).rpartition("Turn 11")
+        assert "gains 2 Carabolic for 2 Allies" in turn
+        assert "gains 1 Carabolic for 1 Ally" not in turn
+
+
 # The log in a corner of the board
 
 WIDE = (160, 45)
