@@ -71,8 +71,7 @@ class Stage(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = []
     least_talk = 0
     """Rows that people need to talk, under an upright board."""
-    has_corner = True
-    """Whether the log may lie in a corner of the board."""
+    has_corner = True  # whether the log may lie in a corner of the board
 
     def __init__(self) -> None:
         super().__init__()
@@ -86,6 +85,7 @@ class Stage(Screen[None]):
         self.news, self.refusal, self.question = "", "", ""
         self.is_exporting = False
         self._prompt, self._prompt_rows, self._room = (LEAST_WIDTH, 1), 1, (0, 0)  # rows of inspector, log line
+        self._corner = (0, 0)
 
     @property
     def hall(self) -> Duskhall:
@@ -261,7 +261,8 @@ class Stage(Screen[None]):
         self._rows("#standing", told)
         self._rows("#signs", legend)
         self.left_below = below - told - legend if below else 0
-        self._lay_out_column(room, width, height, below, (0, 0) if self.log_is_wide else corner)
+        self._corner = (0, 0) if self.log_is_wide else corner
+        self._lay_out_column(room, width, height, below)
         margin = room.column + 1 if room.column else 0
         self.query_one("#left").styles.margin = (0, margin, below, 0)
         self._prompt = (width - margin, room.prompt)
@@ -288,17 +289,16 @@ class Stage(Screen[None]):
         figures = {} if self.log_is_wide else {"standing": False, "signs": False}
         return msgspec.structs.replace(room, log_line=0, **figures), corner
 
-    def _lay_out_column(self, room: Arrangement, width: int, height: int, below: int, corner: tuple[int, int]) -> None:
+    def _lay_out_column(self, room: Arrangement, width: int, height: int, below: int) -> None:
         """The log with standing and signs: beside the board, under it, in its corner, or over it, opened wide."""
         over = bool(self.picture and self.picture.scene.over)
-        column = self.query_one("#column")
+        column, corner = self.query_one("#column"), self._corner
         columns = corner[0] or ((wide_log(width) if self.log_is_wide else room.column) + 1)
         column.display = columns > 1 or below > 0
         column.set_class(below > 0, "is-below")
         column.set_class(any(corner), "is-corner")
         column.styles.width = "100%" if below else columns
-        kept = rows_kept(room, over) if self.log_is_wide else 0
-        column.styles.height = below or corner[1] or height - 1 - room.keys - kept
+        column.styles.height = below or height - 1 - room.keys - (rows_kept(room, over) if self.log_is_wide else 0)
         column.styles.margin = (height - 1 - room.keys - room.prompt - corner[1], 0, 0, 0) if any(corner) else 0
         self.query_one("#figures").styles.width = FIGURES if below else "1fr"
         title = self.query_one(LogTitle)
@@ -314,6 +314,8 @@ class Stage(Screen[None]):
             self.query_one("#long-prompt", PromptPanel).say(prompt.words)
         if needed > rows or self._prompt_rows > rows:
             self._rows("#long-prompt", needed if needed > rows else 0)
+        if any(self._corner):
+            self.query_one("#column").styles.height = self._corner[1] - needed + rows
         if needed != self._prompt_rows:
             self._prompt_rows = needed
             self._notice_rows(self.query_one(LogLine).notice is not None)

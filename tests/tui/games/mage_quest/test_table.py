@@ -5,9 +5,10 @@ import pytest
 from tests.tui.games.mage_quest.scenes import scene_of
 from tests.tui.rest import resized
 from tests.tui.screen_snapshot import ScreenFile
-from tests.tui.tables import SIZES, at_table, laid, press, shown, stage_of
+from tests.tui.tables import SIZES, at_table, laid, press, settled, shown, stage_of
 from tui.games.mage_quest.first_choice import first_deed
 from tui.games.mage_quest.view import Sight
+from tui.table.session.session import Reply
 
 MOMENTS = {"draft": ({"books": "draft"}, 2), "turn": ({}, 90), "end": ({}, 5000)}
 SEED = 3
@@ -52,11 +53,13 @@ async def test_while_elements_are_gained_the_key_row_has_the_hint():
 
 async def test_elements_gained_one_after_the_other_are_one_line_of_the_log():
     async with at_table(at_moment("turn"), size=(200, 60)) as pilot:
-        told = [line.text for line in stage_of(pilot).picture.told]
+        stage = stage_of(pilot)
+        told = [line.text for line in stage.picture.told]
         assert told[-4:-2] == ["gains 1 Carabolic for 1 Ally"] * 2
-        _, _, turn = shown(pilot).rpartition("Turn 11")
+        read = " ".join(" ".join(stage.query_one("#log").lines()).split())
+        _, _, turn = read.rpartition("Turn 11")
         assert "gains 2 Carabolic for 2 Allies" in turn
-        assert "gains 1 Carabolic for 1 Ally" not in turn
+        assert turn.count("gains 1 Carabolic for 1 Ally") == 1  # after a mark
 
 
 # The log in a corner of the board
@@ -117,3 +120,17 @@ async def test_on_other_screens_the_board_lends_nothing(size, beside):
 async def test_a_draft_and_a_score_sheet_lend_nothing(moment):
     async with at_table(at_moment(moment), size=WIDE) as pilot:
         assert not stage_of(pilot).query_one("#column").has_class("is-corner")
+
+
+async def test_a_long_prompt_is_read_whole_beside_a_log_in_its_corner():
+    async with at_table(at_moment("turn"), size=WIDE) as pilot:
+        stage = stage_of(pilot)
+        before = stage.query_one("#column").region
+        stage.say(Reply("done", " ".join(f"word{number}" for number in range(60))))
+        await settled(pilot)
+        column, long = stage.query_one("#column").region, stage.query_one("#long-prompt").region
+        assert long.height > 2
+        assert not column.overlaps(long)
+        assert "word59" in shown(pilot)
+        await press(pilot, "escape")
+        assert stage.query_one("#column").region == before
