@@ -10,12 +10,29 @@ import msgspec
 Tone = Literal["title", "plain", "dim", "good", "bad", "news"]
 
 
+class Tally(msgspec.Struct, frozen=True):
+    """How a line reads for several of its kind: `text` with the sums of `amounts`, then the newest `state`."""
+
+    text: str
+    amounts: tuple[int, ...]
+    state: str = ""
+
+    def __add__(self, later: "Tally") -> "Tally":
+        amounts = tuple(one + other for one, other in zip(self.amounts, later.amounts, strict=True))
+        return Tally(self.text, amounts, later.state)
+
+    @property
+    def words(self) -> str:
+        return self.text.format(*self.amounts) + self.state
+
+
 class Told(msgspec.Struct, frozen=True):
     """One line of narration. `seat` is who it is about (not named in the text), `sign` names a glyph of the game.
 
     `harms` are the seats it is bad news for; unless a game says otherwise, a bad line is bad for its seat. Bad news is
     old when such a seat has chosen again; what `lasts`, only when it has chosen in its own turn. `moment` is the place
-    of its event in a log; games leave it to whoever tells a whole log.
+    of its event in a log; games leave it to whoever tells a whole log. Lines of a seat that follow each other and have
+    the same `tally` but for its numbers may be shown as one.
     """
 
     text: str
@@ -25,6 +42,7 @@ class Told(msgspec.Struct, frozen=True):
     harms: tuple[int, ...] | None = None
     lasts: bool = False
     moment: int | None = None
+    tally: Tally | None = None
 
     @property
     def harmed(self) -> tuple[int, ...]:

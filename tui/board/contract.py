@@ -129,6 +129,11 @@ class SceneBoard(CanvasWidget):
         """How many of these rows the board has use for, on a screen that has room below it."""
         return most
 
+    def lend(self, rows: int) -> tuple[int, int]:
+        """Leave columns and rows at the bottom right to the log, where a board so high has the whole width and to
+        spare; none for 0 rows."""
+        return 0, 0
+
     def keys(self) -> tuple[tuple[str, str], ...]:
         """The keys worth showing now, most useful first: (key, word)."""
         raise NotImplementedError

@@ -75,6 +75,11 @@ def is_upright(width: int, height: int) -> bool:
     return width < BESIDE and height >= UPRIGHT
 
 
+def rows_around(room: Arrangement) -> int:
+    """The rows of the panels above and below the board; the log's line is not counted."""
+    return room.strip + room.inspector + room.prompt + room.keys
+
+
 def rows_below(room: Arrangement, height: int, wanted: int) -> int:
     """The rows under the board of an upright screen: what a board leaves that has use for so many."""
     least = least_below(height)
@@ -84,6 +89,11 @@ def rows_below(room: Arrangement, height: int, wanted: int) -> int:
 def rows_for_board(room: Arrangement, height: int) -> int:
     """How many rows a board on an upright screen has at most."""
     return height - 1 - room.strip - room.inspector - room.prompt - room.keys - least_below(height)
+
+
+def rows_kept(room: Arrangement, over: bool) -> int:
+    """What the wide log leaves in sight: what the cursor is on, and what Enter would do."""
+    return room.prompt + room.log_line + (0 if over else room.inspector)
 
 
 def least_below(height: int) -> int:

@@ -30,6 +30,8 @@ ONWARD = ("rematch", "same_deal", "another", "harder")
 class LessonScreen(TableScreen):
     """See the module."""
 
+    has_corner = False
+
     def __init__(self, slug: str, name: str = FIRST) -> None:
         lesson = lesson_of(slug, name)
         super().__init__(lesson_table(slug, lesson), (lesson.you,))

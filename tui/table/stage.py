@@ -19,31 +19,31 @@ from textual.screen import Screen
 from engine.core import World
 from tui.board.contract import Inspection, SceneBoard
 from tui.config import exporting
-from tui.draw.canvas import Ink, Span
-from tui.draw.glyphs import NOT_POSSIBLE
+from tui.draw.canvas import Ink
 from tui.draw.panel_layout import (
     FIGURES,
     LEAST_WIDTH,
     Arrangement,
     arrangement,
     is_too_small,
+    rows_around,
     rows_below,
     rows_for_board,
+    rows_kept,
     wide_log,
 )
 from tui.draw.svg import svg_of
-from tui.draw.theme import Palette
 from tui.keys.bindings import apart_from
 from tui.keys.keymap import keys_of
 from tui.keys.registry import Command
 from tui.table.palette import StageCommands
 from tui.table.panels.header import PhaseStrip, TableHeader
-from tui.table.panels.inspector import BARE, Inspector
+from tui.table.panels.inspector import Inspector
 from tui.table.panels.keys import KeyRow
 from tui.table.panels.log import LogLine, LogTitle, LogView
 from tui.table.panels.notice import SmallNotice, Wall
 from tui.table.panels.panel import Panel
-from tui.table.panels.prompt import PromptPanel, Words
+from tui.table.panels.prompt import PromptPanel, Words, noticed
 from tui.table.panels.standing import Signs, Standing
 from tui.table.picture import Picture
 
@@ -71,6 +71,7 @@ class Stage(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = []
     least_talk = 0
     """Rows that people need to talk, under an upright board."""
+    has_corner = True  # whether the log may lie in a corner of the board
 
     def __init__(self) -> None:
         super().__init__()
@@ -84,6 +85,7 @@ class Stage(Screen[None]):
         self.news, self.refusal, self.question = "", "", ""
         self.is_exporting = False
         self._prompt, self._prompt_rows, self._room = (LEAST_WIDTH, 1), 1, (0, 0)  # rows of inspector, log line
+        self._corner = (0, 0)
 
     @property
     def hall(self) -> Duskhall:
@@ -243,7 +245,7 @@ class Stage(Screen[None]):
         if small:
             return
         over = bool(self.picture and self.picture.scene.over)
-        room = arrangement(width, height, sheet=over, wide=self.is_wide)
+        room, corner = self._with_corner(arrangement(width, height, sheet=over, wide=self.is_wide), height)
         self._rows("#strip", room.strip)
         self._room = (0 if over else room.inspector, room.log_line)
         self._notice_rows(self.query_one(LogLine).notice is not None)
@@ -259,6 +261,7 @@ class Stage(Screen[None]):
         self._rows("#standing", told)
         self._rows("#signs", legend)
         self.left_below = below - told - legend if below else 0
+        self._corner = (0, 0) if self.log_is_wide else corner
         self._lay_out_column(room, width, height, below)
         margin = room.column + 1 if room.column else 0
         self.query_one("#left").styles.margin = (0, margin, below, 0)
@@ -275,18 +278,31 @@ class Stage(Screen[None]):
         board = self.board
         return rows_below(room, height, board.rows_wanted(self.app.size.width, most) if board is not None else most)
 
-    def _lay_out_column(self, room: Arrangement, width: int, height: int, below: int) -> None:
-        """The log with standing and signs: beside the board, under it, or over it where it is opened wide."""
+    def _with_corner(self, room: Arrangement, height: int) -> tuple[Arrangement, tuple[int, int]]:
+        """The columns and rows of the log in a corner of a board that has the whole width; then it needs no line."""
         over = bool(self.picture and self.picture.scene.over)
-        column = self.query_one("#column")
-        columns = wide_log(width) if self.log_is_wide else room.column
-        column.display = columns + below > 0
+        is_alone = self.has_corner and not (room.column or room.upright or over)
+        rows = height - 1 - rows_around(room) if is_alone else 0
+        corner = self.board.lend(rows) if self.board is not None else (0, 0)
+        if not any(corner):
+            return room, corner
+        figures = {} if self.log_is_wide else {"standing": False, "signs": False}
+        return msgspec.structs.replace(room, log_line=0, **figures), corner
+
+    def _lay_out_column(self, room: Arrangement, width: int, height: int, below: int) -> None:
+        """The log with standing and signs: beside the board, under it, in its corner, or over it, opened wide."""
+        over = bool(self.picture and self.picture.scene.over)
+        column, corner = self.query_one("#column"), self._corner
+        columns = corner[0] or ((wide_log(width) if self.log_is_wide else room.column) + 1)
+        column.display = columns > 1 or below > 0
         column.set_class(below > 0, "is-below")
-        column.styles.width = "100%" if below else columns + 1
+        column.set_class(any(corner), "is-corner")
+        column.styles.width = "100%" if below else columns
         column.styles.height = below or height - 1 - room.keys - (rows_kept(room, over) if self.log_is_wide else 0)
+        column.styles.margin = (height - 1 - room.keys - room.prompt - corner[1], 0, 0, 0) if any(corner) else 0
         self.query_one("#figures").styles.width = FIGURES if below else "1fr"
         title = self.query_one(LogTitle)
-        title.wide, title.ruled = self.log_is_wide, below > 0
+        title.wide, title.ruled = self.log_is_wide, below > 0 or any(corner)
         title.repaint()
 
     def lay_out_prompt(self) -> None:
@@ -298,6 +314,8 @@ class Stage(Screen[None]):
             self.query_one("#long-prompt", PromptPanel).say(prompt.words)
         if needed > rows or self._prompt_rows > rows:
             self._rows("#long-prompt", needed if needed > rows else 0)
+        if any(self._corner):
+            self.query_one("#column").styles.height = self._corner[1] - needed + rows
         if needed != self._prompt_rows:
             self._prompt_rows = needed
             self._notice_rows(self.query_one(LogLine).notice is not None)
@@ -321,8 +339,7 @@ class Stage(Screen[None]):
         lent = int(told and not log_line and inspector > 0)
         inspector, log_line = inspector - lent, log_line + lent
         covered = max(0, self._prompt_rows - self._prompt[1] - log_line)
-        left = min(inspector - covered, BARE) if covered else inspector
-        left = left if left > 0 else inspector
+        left = inspector - covered if inspector > covered else inspector
         self.query_one("#inspector").styles.margin = (0, 0, inspector - left, 0)
         self._rows("#inspector", left)
         self._rows("#log-line", log_line)
@@ -430,19 +447,3 @@ class Stage(Screen[None]):
         else:
             return self.board is not None and self.board.step_back()
         return True
-
-
-def noticed(words: Words, palette: Palette, room: int) -> tuple[Span | None, Words]:
-    """What the log's line says of these words, and what is left for the prompt."""
-    if words.refusal and len(words.refusal) + 2 <= room:
-        refusal = f"{NOT_POSSIBLE} {words.refusal}"
-        return (refusal, Ink(palette.warn, bold=True)), msgspec.structs.replace(words, refusal="", entry="", harm="")
-    if words.news and not words.refusal and len(words.news) <= room:
-        return (words.news, Ink(palette.lit)), msgspec.structs.replace(words, news="", harm="")
-    harm = (words.harm, Ink(palette.warn, bold=True)) if words.harm else None
-    return harm, msgspec.structs.replace(words, harm="")
-
-
-def rows_kept(room: Arrangement, over: bool) -> int:
-    """What the wide log leaves in sight: what the cursor is on, and what Enter would do."""
-    return room.prompt + room.log_line + (0 if over else room.inspector)

@@ -45,6 +45,7 @@ class MageQuest(Game, entry=ENTRY):
         reasons=reasons.reasons,
         taste_type=Taste,
         lead_unit=("action", "actions"),
+        lead_note="by the best plans of both",
     )
     figures = Figures(taken_into=(zones.CARDS,), held_in=(zones.BOOKS,), rounds=zones.ROUND)
 

@@ -145,3 +145,11 @@ async def test_who_has_opened_a_game_before_chooses_among_its_lessons_the_first_
 async def test_whoever_meets_a_game_for_the_first_time_starts_its_first_lesson_at_once():
     async with learning("quests_of_shadowgate", "") as pilot:
         assert stage_of(pilot).coach.lesson.title == lessons_of("quests_of_shadowgate")[FIRST].title
+
+
+@pytest.mark.parametrize("slug", FACES)
+async def test_in_a_lesson_a_board_keeps_its_corner(slug):
+    async with learning(slug, size=(160, 45)) as pilot:
+        stage = stage_of(pilot)
+        assert not stage.query_one("#column").has_class("is-corner")
+        assert stage.query_one(LessonPanel).display

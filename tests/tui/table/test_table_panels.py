@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from engine.games import GAMES
-from engine.kit.telling import Status, Told
+from engine.kit.telling import Status, Tally, Told
 from tests.tui.tables import laid, play
 from tui.draw.canvas import Canvas, Ink, width_of
 from tui.draw.text_flow import flowed, wrapped
@@ -62,6 +62,25 @@ def test_what_several_seats_do_alike_is_one_line():
         ("has chosen", (1, 2)),
         ("keeps a card", (0,)),
     ]
+
+
+def sold(count, now, seat=0, sign="city"):
+    tally = Tally("trades {} Mana for {} Allies", (count, 2 * count), f", now {now}")
+    return Told(tally.words, seat=seat, sign=sign, tally=tally)
+
+
+def test_what_a_seat_does_again_and_again_is_one_line_with_the_sums_and_the_newest_state():
+    entries = entries_of([sold(1, 5), sold(1, 7), sold(1, 9), Told("invokes speed 3", seat=0)])
+    assert [entry.told.text for entry in entries] == ["trades 3 Mana for 6 Allies, now 9", "invokes speed 3"]
+    assert all(entries[0].holds(place) for place in range(3))
+    assert entries[0].seats == (0,)
+
+
+def test_only_neighbouring_lines_of_one_seat_and_kind_are_counted_up():
+    between = [sold(1, 5), Told("moves caravan 1", seat=0), sold(1, 7)]
+    assert len(entries_of(between)) == 3
+    assert len(entries_of([sold(1, 5), sold(1, 7, seat=1)])) == 2
+    assert len(entries_of([sold(1, 5), sold(1, 7, sign="dock")])) == 2
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """The table screen as a player meets it: whole games by keyboard and by mouse, refusals, undo, hints, the palette."""
 
+import re
+
 import pytest
 
 from tests.tui.tables import SIZES, at_table, laid, play, press, settled, shown, stage_of
@@ -233,6 +235,24 @@ async def test_an_explained_hint_leaves_the_inspector_in_sight(slug):
             assert not long.display or inspector.region.bottom <= long.region.y
             title = "".join(word.text for word in inspector.inspection.title)
             assert title.split()[-1] in " ".join(inspector.lines())
+            below = long.region.y if long.display else stage.query_one("#prompt").region.y
+            assert below - inspector.region.bottom <= stage.query_one("#log-line").region.height
+
+
+@pytest.mark.parametrize("slug", FACES)
+async def test_what_is_left_of_the_inspector_is_bare_where_a_frame_would_take_its_text(slug):
+    async with at_table(play(laid(slug=slug), 14), size=(120, 40)) as pilot:
+        inspector = stage_of(pilot).query_one("#inspector")
+        before = words_in(inspector)
+        stage_of(pilot).say(Reply("done", " ".join(f"word{number}" for number in range(24))))
+        await settled(pilot)
+        assert not inspector.display or words_in(inspector) >= before
+
+
+def words_in(inspector):
+    """What is told, without the frame and what marks a cut."""
+    told = re.sub("[│╭╮╰╯─]+", " ", " ".join(inspector.lines()))
+    return set(told.split()) - {"Inspector", "…"}
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "{}x{}".format(*size))

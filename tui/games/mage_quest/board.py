@@ -24,7 +24,7 @@ from tui.games.mage_quest.board_keys import COMMANDS, FINISH, NEXT_VEHICLE
 from tui.games.mage_quest.first_choice import first_unit
 from tui.games.mage_quest.inspecting import inspection_of
 from tui.games.mage_quest.landing import MAP, landing, map_spot, paths_after
-from tui.games.mage_quest.layout import Plan, plan, rows_wanted
+from tui.games.mage_quest.layout import LOG, Plan, plan, rows_wanted
 from tui.games.mage_quest.look import LOOK
 from tui.games.mage_quest.paint.board import paint_board
 from tui.games.mage_quest.scene import Table, focus_on
@@ -46,7 +46,7 @@ class QuestBoard(SpotBoard[Table]):
         super().__init__(id=id)
         self.sight: Sight | None = None
         self.vehicle: int | None = None
-        self._by_letter = False
+        self._by_letter = self._lends = False
         self._landed = Focus()
         self._last = LastTurn()
 
@@ -121,9 +121,10 @@ class QuestBoard(SpotBoard[Table]):
         enter = (("Enter", self.verb()),)
         if sight.is_drafting:
             return (*enter, move)
-        vehicle = (NEXT_VEHICLE,) if len(sight.fleet) > 1 else ()
+        vehicle = (NEXT_VEHICLE,) if len(sight.fleet) > 1 and not self.made else ()
+        area = () if self.made else (("Tab", "area"),)  # in a list the hint is worth more
         finish = (FINISH,) if under_way(sight) and enter[0][1] != FINISH[1] else ()
-        return (*enter, *finish, *self.own_keys(), move, *vehicle, ("Tab", "area"))
+        return (*enter, *finish, *self.own_keys(), move, *vehicle, *area)
 
     def verb(self) -> str:
         slot, spot = self.slot, self.spot
@@ -210,9 +211,17 @@ class QuestBoard(SpotBoard[Table]):
     def rows_wanted(self, width: int, most: int) -> int:
         return rows_wanted(width, most, self.table.sight.is_drafting) if self.table is not None else most
 
+    def lend(self, rows: int) -> tuple[int, int]:
+        if self._lends != (rows > 0):
+            self._lends = rows > 0
+            self.repaint()
+        drafting = self.table is None or self.table.sight.is_drafting
+        log = plan(self.app.size.width, rows, drafting, lends=True).parts.get(LOG) if rows else None
+        return (log.width, log.height) if log is not None else (0, 0)
+
     def paint(self, canvas: Canvas) -> None:
         if self.table is not None:
-            layout = plan(self.size.width, self.size.height, self.table.sight.is_drafting)
+            layout = plan(self.size.width, self.size.height, self.table.sight.is_drafting, self._lends)
             first = self._scrolled(self.table.sight, layout)
             paint_board(canvas, self.palette, self.table, self.spot, layout, first)
 

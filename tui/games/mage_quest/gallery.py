@@ -14,11 +14,7 @@ from tui.words.cards import Card
 def cards() -> tuple[Card, ...]:
     """All cards and tokens that lie in a game."""
     lands = (box().garrison, *box().maps.values())
-    return (
-        *map(_spells, box().cards.values()),
-        *map(_land, lands),
-        *map(_market, box().markets.values()),
-    )
+    return (*map(_spells, box().cards.values()), *map(_land, lands), *map(_market, box().markets.values()))
 
 
 def _spells(card: BookCard) -> Card:

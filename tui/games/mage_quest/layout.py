@@ -18,12 +18,14 @@ CARDS = 1 + CARDS_IN_ROW
 NARROW_CARD, SCROLLED_CARD, WIDE_CARD = 10, 12, 16
 LOW, MIDDLE, LARGE = "low", "middle", "large"
 STRIP, YOU, STORES, BOOKS, RIVAL, ACTIONS, DRAFT = "strip", "you", "stores", "books", "rival", "actions", "draft"
+LOG = "log"  # what a large board leaves to the log, where nothing lies beside it
 LOW_ROWS, MIDDLE_ROWS, BOOK_ROWS, LIST_ROWS = 11, 17, 12, 12
 TALL_BOOKS, TALL_TRACKS, TALL_LISTS = 14, 14, 16
 TALL_ROWS = TALL_BOOKS + TALL_TRACKS + TALL_LISTS
 """Rows of a narrow, high board without its strip."""
 
-STORES_WIDTH = 23
+STORES_WIDTH, TRACKS_WIDTH, ACTIONS_WIDTH = 23, 45, 54
+LEAST_LOG = 24  # columns of a log worth reading
 DRAFT_WIDTH, DRAFT_ROWS, TALL_DRAFT_ROWS = 90, 23, 37
 """From this width on the cards of a draft need so many rows to show their circles; on a narrow board they need more."""
 
@@ -76,8 +78,8 @@ NAMED_CARD = 12
 
 
 @lru_cache(maxsize=256)
-def plan(width: int, height: int, drafting: bool) -> Plan:
-    """The layout of a board of this size."""
+def plan(width: int, height: int, drafting: bool, lends: bool = False) -> Plan:
+    """The layout of a board of this size, which may lend a corner to the log."""
     if drafting:
         cards = DRAFT_ROWS if width >= DRAFT_WIDTH else TALL_DRAFT_ROWS
         circles = height >= cards + 7
@@ -86,7 +88,7 @@ def plan(width: int, height: int, drafting: bool) -> Plan:
         form = LARGE if circles else LOW
         return Plan(form, strip, {STRIP: Region(0, 0, width, strip.rows), DRAFT: rest})
     if height >= 34 and width > CARDS * NARROW_CARD:
-        return large(width, height)
+        return large(width, height, lends)
     if height >= TALL_ROWS + strip_plan(width, TALL_ROWS).rows:
         return tall(width, height)
     return middle(width, height) if height >= 28 else low(width, height)
@@ -165,14 +167,16 @@ def tall(width: int, height: int) -> Plan:
     )
 
 
-def large(width: int, height: int) -> Plan:
+def large(width: int, height: int, lends: bool) -> Plan:
     strip = strip_plan(width, height - BOOK_ROWS - LIST_ROWS)
     rest = height - strip.rows
     books = min(14, max(rest - LIST_ROWS - 1, BOOK_ROWS))
     y = strip.rows
     rival = max(36, width * 29 // 100)
     low_y, low_rows = y + books, rest - books
-    stores, tracks = STORES_WIDTH, 45
+    x = STORES_WIDTH + TRACKS_WIDTH + 2
+    spare = width - x - ACTIONS_WIDTH - 1
+    log = spare if lends and spare >= LEAST_LOG else 0
     return Plan(
         LARGE,
         strip,
@@ -180,8 +184,9 @@ def large(width: int, height: int) -> Plan:
             STRIP: Region(0, 0, width, strip.rows),
             BOOKS: Region(0, y, width - rival - 1, books),
             RIVAL: Region(width - rival, y, rival, books),
-            STORES: Region(0, low_y, stores, low_rows),
-            YOU: Region(stores + 1, low_y, tracks, low_rows),
-            ACTIONS: Region(stores + tracks + 2, low_y, width - stores - tracks - 2, low_rows),
+            STORES: Region(0, low_y, STORES_WIDTH, low_rows),
+            YOU: Region(STORES_WIDTH + 1, low_y, TRACKS_WIDTH, low_rows),
+            ACTIONS: Region(x, low_y, ACTIONS_WIDTH if log else width - x, low_rows),
+            LOG: Region(width - log, low_y, log, low_rows if log else 0),
         },
     )

@@ -132,6 +132,4 @@ class Sight(Reading):
 
     def taker_of(self, card: int) -> int | None:
         """Who has taken a card of the draft."""
-        return next(
-            (seat for seat, zone in enumerate(CARDS[: self.world.seats]) if card in self.world.lying(zone)), None
-        )
+        return next((seat for seat in range(self.world.seats) if card in self.world.lying(CARDS[seat])), None)

@@ -1,4 +1,4 @@
-"""What is known about the thing under the cursor: a frame at the foot of the board, or two bare rows on a low screen.
+"""What is known about the thing under the cursor: a frame at the foot of the board, or bare rows where there are few.
 
 Opened wide (`i`) it tells everything, a line each, over the upper part of the board.
 """
@@ -14,8 +14,8 @@ from tui.draw.canvas import Canvas, Ink, Span, width_of
 from tui.draw.text_flow import flowed, wrapped
 from tui.table.panels.panel import Panel
 
-FRAMED, BARE = 3, 2
-"""From this height on the inspector has a frame; without one it tells as much in so many rows."""
+FRAMED = 4
+"""From this height on the inspector has a frame; with fewer rows it tells more without."""
 
 
 class Inspector(Panel):
@@ -40,7 +40,7 @@ class Inspector(Panel):
 
     def paint(self, canvas: Canvas) -> None:
         palette = self.palette
-        framed = canvas.height >= FRAMED
+        framed = self.whole or canvas.height >= FRAMED
         margin, top = (2, 1) if framed else (1, 0)
         room = canvas.width - 2 * margin
         canvas.fill(Region(0, 0, canvas.width, canvas.height), palette.panel)

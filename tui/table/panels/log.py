@@ -260,20 +260,37 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 def entries_of(told: Sequence[Told]) -> list[Entry]:
-    """The narration with the same thing said of several seats in a row joined to one line."""
+    """The narration with the same thing said of several seats in a row, or counted up for one, joined to one line."""
     entries: list[Entry] = []
     for index, line in enumerate(told):
         seats = () if line.seat is None else (line.seat,)
         before = entries[-1] if entries else None
-        if before is not None and seats and before.seats and joins(before, line):
+        if before is not None and counts_up(before.told, line):
+            entries[-1] = Entry(summed(before.told, line), before.seats, before.first, index)
+        elif before is not None and seats and before.seats and joins(before, line):
             entries[-1] = Entry(before.told, (*before.seats, *seats), before.first, index)
         else:
             entries.append(Entry(line, seats, index, index))
     return entries
 
 
+def counts_up(one: Told, other: Told) -> bool:
+    """Whether two lines of a seat differ in their numbers alone."""
+    if one.tally is None or other.tally is None or one.tally.text != other.tally.text:
+        return False
+    return (one.seat, one.tone, one.sign) == (other.seat, other.tone, other.sign)
+
+
+def summed(one: Told, other: Told) -> Told:
+    """Two such lines as one, as if all of it had happened with the last."""
+    assert one.tally is not None
+    assert other.tally is not None
+    tally = one.tally + other.tally
+    return msgspec.structs.replace(other, text=tally.words, tally=tally)
+
+
 def joins(entry: Entry, line: Told) -> bool:
-    """Whether a line says the same of one more seat; what one seat does twice stays two lines.
+    """Whether a line says the same of one more seat; what one seat does twice stays two lines, if not counted up.
 
     So do the deeds of two seats, one after the other: only what is said in passing, as `has chosen`, is joined then.
     """

@@ -15,6 +15,7 @@ from tui.draw.canvas import Canvas, Ink, Span, width_of
 from tui.draw.chrome import Key
 from tui.draw.glyphs import NOT_POSSIBLE, NOW, THINKING
 from tui.draw.text_flow import wrapped
+from tui.draw.theme import Palette
 from tui.table.panels.panel import Panel
 
 GAP: Span = ("  ", Ink())
@@ -144,3 +145,14 @@ class PromptPanel(Panel):
         brief, ink = DETAIL.sub(" …", self.words.entry), self._entry[-1][1]
         without = [*both[:-1], (brief, ink)]
         return without if width_of(without) <= room else both
+
+
+def noticed(words: Words, palette: Palette, room: int) -> tuple[Span | None, Words]:
+    """What the log's line says of these words, and what is left for the prompt."""
+    if words.refusal and len(words.refusal) + 2 <= room:
+        refusal = f"{NOT_POSSIBLE} {words.refusal}"
+        return (refusal, Ink(palette.warn, bold=True)), msgspec.structs.replace(words, refusal="", entry="", harm="")
+    if words.news and not words.refusal and len(words.news) <= room:
+        return (words.news, Ink(palette.lit)), msgspec.structs.replace(words, news="", harm="")
+    harm = (words.harm, Ink(palette.warn, bold=True)) if words.harm else None
+    return harm, msgspec.structs.replace(words, harm="")

@@ -6,6 +6,7 @@ The plans are the bot's own; worth is counted in actions, as everything of this 
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from engine.core import perform
 from engine.core.world import World
 from engine.games.mage_quest import actions
 from engine.games.mage_quest.bot.deeds import Way
@@ -13,16 +14,17 @@ from engine.games.mage_quest.bot.planning import SHORT, VISIT, Visit
 from engine.games.mage_quest.bot.policy import begun, open_book, planner_of, quest_now, roots_now
 from engine.games.mage_quest.bot.quest import needed_by, needs_of
 from engine.games.mage_quest.content.box import box
-from engine.games.mage_quest.content.forms import CIRCLE, ELEMENTS, Element
+from engine.games.mage_quest.content.forms import CIRCLE, ELEMENTS, Element, Market
 from engine.games.mage_quest.land import chart_of, element_at, market_of
 from engine.games.mage_quest.names import allies, book_name, element_name, mana, site_name
-from engine.games.mage_quest.table import books_of, created_by, is_ship, marks_by, stored
+from engine.games.mage_quest.table import books_of, created_by, is_ship, marks_by, next_of, place_of, stored
 from engine.games.mage_quest.tasks import ToAct, ToMove
-from engine.games.mage_quest.zones import ALLIES, BOOKS_TO_WIN, MANA, MARKS, SPEED
+from engine.games.mage_quest.zones import ALLIES, BOOK_COST, BOOKS_TO_WIN, MANA, MARKS, SPEED
 from engine.kit.reasons import Reason, ReasonsOf, always, by_action, gains, risks
 from engine.kit.words import counted, listed, numbered
 
 Reasons = Iterator[Reason]
+CLOSE_BY = 4  # spaces within which an element is near enough to be a reason
 TRADES = {
     "swap": "trade for an element you need",
     "sell": "trade elements for Mana",
@@ -137,7 +139,27 @@ def marking(world: World, seat: int, action: actions.Mark) -> Reasons:
     if done == CIRCLE:
         yield gains(f"it completes the circle of {name}: create it on a sacred space", VISIT)
     else:
-        yield gains(f"it is mark {done} of {CIRCLE} on {name}, and makes room in your stores", done * VISIT / CIRCLE)
+        why = rather_than_others(world, seat, action) or "it makes room in your stores"
+        yield gains(f"it is mark {done} of {CIRCLE} on {name}, and {why}", done * VISIT / CIRCLE)
+
+
+def rather_than_others(world: World, seat: int, action: actions.Mark) -> str:
+    """Why this book and no other that could take the element: for what comes next, or how far it is."""
+    others = [book for book in books_of(world, seat) if book != action.book and action.element in next_of(world, book)]
+    if not others or stored(world, seat, action.element) > len(others):
+        return ""
+    after = world.copy()
+    perform(after.game, after, seat, action)
+    following = next_of(after, action.book)
+    held = [element for element in following if stored(after, seat, element)]
+    if held:
+        return f"{element_name(held[0])}, which comes next, is in your stores"
+    if MARKS(world, action.book) > max(MARKS(world, book) for book in others):
+        return f"no other book that can take {element_name(action.element)} is as far along"
+    here, found = place_of(world, action.caravan), chart_of(world).elements.items()
+    near = [(abs(site - here), element_name(element)) for site, element in found if element in following]
+    away, name = min(near, default=(CIRCLE, ""))
+    return f"{name}, which comes next, is only {numbered(away, 'space')} away" if away <= CLOSE_BY else ""
 
 
 # Trading
@@ -154,18 +176,29 @@ def swapping(world: World, seat: int, action: actions.Swap) -> Reasons:
 
 
 def selling(world: World, seat: int, action: actions.Sell) -> Reasons:
-    rate = market_of(world, action.caravan).mana
-    yield gains(f"{mana(rate)} pays for books, speed or Allies", rate * SHORT)
+    market = market_of(world, action.caravan)
+    yield gains(use_of_mana(world, seat, market), market.mana * SHORT)
     if stored(world, seat, action.element) <= needed_by(world, seat)[action.element]:
         yield risks(f"your books still need that {element_name(action.element)}", -VISIT / 2)
 
 
+def use_of_mana(world: World, seat: int, market: Market) -> str:
+    """What a seat lacks that the Mana for an element can pay: Allies, books, more speed."""
+    lacking, left = sum(lacks(world, seat)), BOOKS_TO_WIN - created_by(world, seat)
+    owed, have = BOOK_COST * left, MANA(world, seat)
+    if lacking > ALLIES(world, seat):
+        bought, needed = allies(market.mana * market.allies), numbered(lacking, "element")
+        return f"{mana(market.mana)} buys {bought} here, and you still need {needed}"
+    if have < owed:
+        return f"your {counted(left, 'book')} will cost {mana(owed)}, and you have {have or 'none'}"
+    return f"{mana(market.mana)} can go into speed or into Allies"
+
+
 def hiring(world: World, seat: int, action: actions.Hire) -> Reasons:
     rate = market_of(world, action.caravan).allies
-    lacking = sum(lacks(world, seat))
-    have = ALLIES(world, seat)
+    lacking, have = sum(lacks(world, seat)), allies(ALLIES(world, seat))
     if lacking:
-        yield gains(f"you still need {numbered(lacking, 'element')} and have {allies(have)} to buy them", rate * SHORT)
+        yield gains(f"you still need {numbered(lacking, 'element')} and have {have} to buy them", rate * SHORT)
     else:
         yield risks("you have all the elements you need", -SHORT)
     if MANA(world, seat) <= BOOKS_TO_WIN - created_by(world, seat):

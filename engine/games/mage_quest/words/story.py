@@ -17,7 +17,7 @@ from engine.games.mage_quest.setup import is_drafted
 from engine.games.mage_quest.table import created_by, marks_by, owner_of
 from engine.games.mage_quest.words.prompts import MOST_MARKS
 from engine.kit.story import Lines, StoryBase, family_of, number_of
-from engine.kit.telling import Told, Tone
+from engine.kit.telling import Tally, Told, Tone
 from engine.kit.words import listed
 
 Deed = Callable[[World, int, Any], Lines]
@@ -31,7 +31,9 @@ def converted(world: World, seat: int, action: Any) -> Lines:
 
 def gained(world: World, seat: int, action: Any) -> Lines:
     element = element_at(world, action.caravan)
-    yield Told(f"gains 1 {element_name(element)} for 1 Ally", "good", seat, element)
+    name = element_name(element)
+    tally = Tally(f"gains {{}} {name} for {{}} Allies", (1, 1))
+    yield Told(f"gains 1 {name} for 1 Ally", "good", seat, element, tally=tally)
 
 
 def marked(world: World, seat: int, action: Any) -> Lines:
@@ -56,13 +58,15 @@ def near_the_end(seat: int, short: int) -> Told:
 
 def swapped(world: World, seat: int, action: Any) -> Lines:
     trade = market_of(world, action.caravan).trade
-    yield Told(f"trades 1 {element_name(trade.give)} for 1 {element_name(trade.take)}", seat=seat, sign=trade.take)
+    tally = Tally(f"trades {{}} {element_name(trade.give)} for {{}} {element_name(trade.take)}", (1, 1))
+    yield Told(tally.words, seat=seat, sign=trade.take, tally=tally)
 
 
 def sold(world: World, seat: int, action: Any) -> Lines:
     rate = market_of(world, action.caravan).mana
     now = min(zones.MOST_MANA, zones.MANA(world, seat) + rate)
-    yield Told(f"trades 1 {element_name(action.element)} for {mana(rate)}, now {now}", seat=seat, sign=action.element)
+    tally = Tally(f"trades {{}} {element_name(action.element)} for {{}} Mana", (1, rate), f", now {now}")
+    yield Told(tally.words, seat=seat, sign=action.element, tally=tally)
     if marks_by(world, seat) == MOST_MARKS and lacking(world, seat) > 0:
         yield near_the_end(seat, lacking(world, seat) - rate)
 
@@ -70,7 +74,8 @@ def sold(world: World, seat: int, action: Any) -> Lines:
 def hired(world: World, seat: int, action: Any) -> Lines:
     rate = market_of(world, action.caravan).allies
     now = min(zones.MOST_ALLIES, zones.ALLIES(world, seat) + rate)
-    yield Told(f"trades 1 Mana for {allies(rate)}, now {now}", seat=seat, sign="city")
+    tally = Tally("trades {} Mana for {} Allies", (1, rate), f", now {now}")
+    yield Told(f"trades 1 Mana for {allies(rate)}, now {now}", seat=seat, sign="city", tally=tally)
 
 
 def invoked(world: World, seat: int, action: Any) -> Lines:

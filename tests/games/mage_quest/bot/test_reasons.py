@@ -23,7 +23,8 @@ from engine.games.mage_quest.bot.reasons import reasons
 from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.content.forms import ELEMENTS
 from engine.games.mage_quest.land import market_of
-from engine.games.mage_quest.table import books_of
+from engine.games.mage_quest.names import allies
+from engine.games.mage_quest.table import books_of, place_of
 from engine.games.mage_quest.tasks import ToAct
 from engine.games.mage_quest.zones import SPEED
 from engine.kit.reasons import in_words
@@ -251,3 +252,73 @@ def test_speed_mustering_and_finishing_have_their_reasons():
     assert clauses(land, Invoke()) == [f"with speed {faster} every later Move goes further"]
     assert clauses(land, Muster()) == ["without Allies you cannot buy elements"]
     assert clauses(land, Finish()) == ["doing more of this would not bring a book nearer"]
+
+
+# Why this one
+
+
+def on_salt(**stores: int) -> Land:
+    """A caravan on Salt, with two books that can take Salt next: Ash Psalter then needs Carabolic, Tidewright Ice."""
+    land = Land().laid()
+    card = next(site.card for site in land.chart.sites if site.element == "salt")
+    return land.caravan(land.chart.cards[card].id, "salt").has(salt=1, **stores).ready()
+
+
+def marks_of(land: Land) -> dict[str, str]:
+    """What is said of marking Salt on each book, after how far it would be."""
+    found = (action for action in land.legal(0) if isinstance(action, Mark) and action.element == "salt")
+    return {land.world.kinds[action.book]: clauses(land, action)[0].split(", and ")[1] for action in found}
+
+
+def test_a_mark_says_why_this_book_and_no_other():
+    said = marks_of(on_salt(carabolic=1, echo=1, ice=1, wood=1, fire=1))
+    assert len(said) == 4
+    assert all(why.endswith(", which comes next, is in your stores") for why in said.values())
+
+
+def test_a_mark_with_nothing_stored_for_the_next_says_what_lies_close_by():
+    land = on_salt()
+    said = marks_of(land)
+    here = land.chart.sites[place_of(land.world, land.vehicle())].index
+    near = {
+        box().elements[site.element].name for site in land.chart.sites if site.element and abs(site.index - here) <= 4
+    }
+    close = [why for why in said.values() if "which comes next" in why]
+    assert close
+    assert {why.split(",")[0] for why in close} <= near
+    assert {why for why in said.values() if why not in close} <= {"it makes room in your stores"}
+
+
+def test_where_two_books_take_an_element_the_one_that_is_further_on_says_so():
+    land = Land().laid()
+    first, second, *rest = (land.world.kinds[book] for book in books_of(land.world, 0))
+    circle, other = box().books[first].circle, box().books[second].circle
+    element = circle[4]
+    land.marked(first, circle[0], 4).marked(second, other[(other.index(element) - 1) % 6], 1)
+    land.full(*rest)
+    card = next(site.card for site in land.chart.sites if site.element == element)
+    land.caravan(land.chart.cards[card].id, element).has(**{element: 1}).ready()
+    mark = Mark(land.vehicle(), land.book(first), element)
+    assert mark in land.legal(0)
+    name = box().elements[element].name
+    assert clauses(land, mark)[0].endswith(f", and no other book that can take {name} is as far along")
+
+
+def test_a_mark_that_takes_nothing_from_another_book_needs_no_comparison():
+    land = on_salt()
+    land.full(*(land.world.kinds[book] for book in books_of(land.world, 0)[1:]))
+    assert list(marks_of(land).values()) == ["it makes room in your stores"]
+
+
+def test_mana_for_an_element_is_worth_what_it_pays_here_and_now():
+    land, element = in_city(), ELEMENTS[0]
+    land.has(allies=2, mana=1, **{element: 1}).ready()
+    market = market_of(land.world, land.vehicle())
+    said = clauses(land, Sell(land.vehicle(), element))[0]
+    bought = allies(market.mana * market.allies)
+    assert said == f"{market.mana} Mana buys {bought} here, and you still need 23 elements"
+    land.full(*(land.world.kinds[book] for book in books_of(land.world, 0)))
+    said = clauses(land, Sell(land.vehicle(), element))[0]
+    assert said == "your four books will cost 4 Mana, and you have 1"
+    land.has(mana=6)
+    assert clauses(land, Sell(land.vehicle(), element))[0].endswith(" can go into speed or into Allies")

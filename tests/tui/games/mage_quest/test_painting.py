@@ -58,8 +58,8 @@ def test_whole_games_are_drawn_within_the_board(size, options):
 
 @pytest.mark.parametrize("height", [18, 19, 23, 27, 28, 31, 33, 34, 38, 48, 60])
 def test_parts_of_the_board_never_overlap_nor_leave_it(height):
-    for width, drafting in product(range(80, 202, 7), (False, True)):
-        parts = list(plan(width, height, drafting).parts.values())
+    for width, drafting, lends in product(range(80, 202, 7), (False, True), (False, True)):
+        parts = list(plan(width, height, drafting, lends).parts.values())
         assert sum(part.area for part in parts) <= width * height
         for index, part in enumerate(parts):
             assert part.right <= width

@@ -6,9 +6,10 @@ import pytest
 
 from engine.core import fold, perform
 from engine.games.mage_quest.actions import Build, Finish, Gain, Hire, Take, Travel
+from engine.games.mage_quest.content.box import box
 from engine.games.mage_quest.table import books_of
 from engine.games.mage_quest.tasks import ToDraft
-from engine.games.mage_quest.zones import MARKS
+from engine.games.mage_quest.zones import BOOK_DECK, MARKS
 from tests.games.mage_quest.builders import GAME, a_land
 from tests.tui.games.mage_quest.scenes import LARGE, MIDDLE, NAMES, SMALL, Desk, drawn, ended, game, opened, scene_of
 from tests.tui.tables import at_table, laid, play, press, settled, shown, stage_of
@@ -140,6 +141,17 @@ async def test_a_digit_twice_takes_a_card_of_the_draft(size):
     desk = await desk_after(world, "4", "4", size=size, seat=seat)
     assert desk.chosen == [offer[3]]
     assert isinstance(desk.chosen[0], Take)
+
+
+def test_the_order_of_a_draft_is_the_same_in_every_game_and_tells_nothing():
+    """Every card is on offer, face up for everybody, whatever the shuffle."""
+    orders = set()
+    for seed in (1, 2, 3):
+        world = opened(seed, books="draft")
+        sight = Sight(scene_of(world, None))
+        assert not world.zones[BOOK_DECK]
+        orders.add(tuple(sight.world.kinds[card] for card in sight.offer))
+    assert orders == {tuple(box().cards)}
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=str)

@@ -34,6 +34,6 @@ def paint_board(canvas: Canvas, palette: Palette, table: Table, here: Spot | Non
         layout.DRAFT: lambda region: paint_draft(pen, region, plan.form),
     }
     for name, region in plan.parts.items():
-        if region.area:
+        if region.area and name in painters:
             with canvas.clipped(region):
                 painters[name](region)
