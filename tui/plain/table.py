@@ -17,6 +17,7 @@ from engine.bots.thinking.thinker import Thinker
 from engine.bots.thinking.workers import Lease
 from engine.core import Rejected, World
 from engine.kit.telling import Status
+from engine.store import StoreAway
 from engine.tables import Bot, Person, Table
 from tui.config.exporting import Kind
 from tui.config.local_files import OwnFiles
@@ -264,10 +265,10 @@ class PlainTable:
         return {index: label for index, label in holding.items() if label.startswith(word.casefold())} or holding
 
     def attempt(self, act: Callable[[], object]) -> None:
-        """Do something the table may refuse."""
+        """Do something that the table may refuse, or for which the store is away; the question is asked again then."""
         try:
             act()
-        except Rejected as refused:
+        except (Rejected, StoreAway) as refused:
             self.voice.say(with_names(refused.sentence, self.table.names))
 
     # Obeying
@@ -282,7 +283,7 @@ class PlainTable:
         word, _, rest = typed.partition(" ")
         command = WORDS.get(word.lower())
         if typed == "":
-            self.table.reload()
+            self.attempt(self.table.reload)
             return True
         if command is None:
             self.voice.say(self.puzzled(word, choices))
