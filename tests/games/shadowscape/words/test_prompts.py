@@ -263,3 +263,16 @@ def refusals():
 def test_what_cannot_be_done_says_why_in_a_sentence(refused, slug, told):
     assert refused.slug == slug
     assert str(refused) == told
+
+
+@pytest.mark.parametrize("type", ["beast", "brigand", "undead"])
+def test_a_card_that_is_put_back_says_which_enemies_it_makes_act(type):
+    dungeon = Dungeon(mode="cooperative")
+    dungeon.hold("read_the_ash_beast")
+    dungeon.top(f"war_cry_{type}", "toll_bell_beast", "old_oath_beast")
+    dungeon.ready().alter("read_the_ash_beast")
+    world = dungeon.world
+    (lay,) = (each for each in GAME.legal(world, 0) if world.kinds[each.fate] == f"war_cry_{type}")
+    word = {"beast": "beasts", "brigand": "brigands", "undead": "undead"}[type]
+    assert GAME.label(world, lay, 0) == f"Put back War Cry {box().game.signs[type]}"
+    assert GAME.words.about(world, lay, 0).startswith(f"In the enemy phase {word} act. ")
