@@ -2,7 +2,8 @@
 
 Asked by the session after every choice, through the game's face. A boost that adds nothing, because the action does
 all it can already, for whispers too, which everybody sees; one that no card serves, unless somebody elsewhere would
-learn it by the haste; and which of two heroes swaps places with the other.
+learn it by the haste; which of two heroes swaps places with the other; and, where all play together, which enemy acts
+next, once the first of them was let act and as long as their order changes nothing.
 """
 
 from __future__ import annotations
@@ -17,7 +18,8 @@ from engine.games.shadowscape.content.effect_forms import Attack, Heal, Search, 
 from engine.games.shadowscape.lists import effects_of
 from engine.games.shadowscape.rules.boosting import boosts
 from engine.games.shadowscape.sums import heal_of
-from engine.games.shadowscape.table import treasure_at, wounds_of
+from engine.games.shadowscape.table import is_cooperative, treasure_at, wounds_of
+from engine.games.shadowscape.words.walks import order_matters
 from engine.games.shadowscape.zones import PLACE, PLEDGED
 from tui.games.shadowscape.scenes.boosts import lacking_against, short_by, would_rise
 
@@ -29,9 +31,18 @@ def settled(world: World, seat: int, is_among_friends: bool) -> Any | None:
     ask, task = world.ask_of(seat), world.agenda[-1] if world.agenda else None
     if isinstance(ask, q.ToBoost):
         return a.Go() if needs_no_boost(world, seat, ask, task, is_among_friends) else None
+    if isinstance(ask, q.ToRouse):
+        return next_in_line(world, task) if is_cooperative(world) else None
     if isinstance(ask, q.ToPick) and isinstance(task, t.EffectsDue) and world.seats == TWO:
         return a.Pick(seat) if isinstance(effects_of(task.source)[task.at], Swap) and task.hero < 0 else None
     return None
+
+
+def next_in_line(world: World, task: Any) -> a.Rouse | None:
+    """The next of the enemies that act, if one has acted already and their order changes nothing."""
+    if task.left is None or order_matters(world, task.left):
+        return None
+    return a.Rouse(task.left[0])
 
 
 def needs_no_boost(world: World, seat: int, ask: q.ToBoost, task: Any, is_among_friends: bool) -> bool:

@@ -28,7 +28,16 @@ from engine.games.shadowscape.actions import (
 from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.content.printed import DAMAGE, FACE, MOVES, SHARDS, SYMBOLS_OF, VALUE, WHISPER
 from engine.games.shadowscape.dungeon import chart_of
-from engine.games.shadowscape.names import any_name, enemy_name, hero_name, offer_name, room_name, side_of, sign, type_name
+from engine.games.shadowscape.names import (
+    any_name,
+    enemy_name,
+    hero_name,
+    offer_name,
+    room_name,
+    side_of,
+    sign,
+    type_name,
+)
 from engine.games.shadowscape.scoring import shards_of
 from engine.games.shadowscape.sums import (
     defence_of,

@@ -122,17 +122,17 @@ def test_a_rivals_text_that_costs_a_card_says_which_text_it_is():
     assert prompt(dungeon, 1).remark == "Cold Draught: each rival beside an enemy discards a card."
 
 
-@pytest.mark.parametrize(("held", "told"), [("war_cry", "You hold no # card"), ("buried_coin", "Discard # cards")])
+@pytest.mark.parametrize(("held", "told"), [("war_cry", "you hold no # card"), ("buried_coin", "discard # cards")])
 def test_a_struck_hero_is_told_whether_a_card_can_help(held, told):
     dungeon = Dungeon("fengray", "arani", rooms=ROOMS).at("camp")
     dungeon.enemy("barrow_knight", "camp")
     cards = {card.id for card in box().fate.values() if card.title.id == held}
     bears = {card for card in cards if "defence" in box().fate[card].symbols}
-    dungeon.hold(min(bears if told.startswith("Discard") else cards - bears))
+    dungeon.hold(min(bears if told.startswith("discard") else cards - bears))
     dungeon.top(next(card.id for card in box().fate.values() if card.type == "undead" and card.id not in cards))
     dungeon.ready().end()
     assert told in prompt(dungeon).call
-    assert prompt(dungeon).remark == "4 damage, 2 held off: 2 wounds get through."
+    assert prompt(dungeon).remark == "Barrow Knight deals 4, 2 held off: 2 wounds get through."
 
 
 def test_wounds_without_a_slot_are_told_before_they_are_taken():
@@ -143,7 +143,7 @@ def test_wounds_without_a_slot_are_told_before_they_are_taken():
         dungeon.wounded(card, slots_of(dungeon.world, 0, card))
     dungeon.top(next(card.id for card in box().fate.values() if card.type == "undead"))
     dungeon.ready().end()
-    assert prompt(dungeon).remark == "4 damage, 2 held off: 2 wounds get through, but no slot is free."
+    assert prompt(dungeon).remark == "Barrow Knight deals 4, 2 held off: 2 wounds get through, but no slot is free."
 
 
 @pytest.mark.parametrize(("room_left", "told"), [(0, "no wound: every slot is full"), (1, "1 wound before discards")])
