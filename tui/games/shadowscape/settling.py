@@ -17,6 +17,7 @@ from engine.games.shadowscape import tasks as t
 from engine.games.shadowscape.content.effect_forms import Attack, Heal, Search, Swap
 from engine.games.shadowscape.lists import effects_of
 from engine.games.shadowscape.rules.boosting import boosts
+from engine.games.shadowscape.rules.enemies import left_to_act, ready_of
 from engine.games.shadowscape.sums import heal_of
 from engine.games.shadowscape.table import is_cooperative, treasure_at, wounds_of
 from engine.games.shadowscape.words.walks import order_matters
@@ -40,9 +41,9 @@ def settled(world: World, seat: int, is_among_friends: bool) -> Any | None:
 
 def next_in_line(world: World, task: Any) -> a.Rouse | None:
     """The next of the enemies that act, if one has acted already and their order changes nothing."""
-    if task.left is None or order_matters(world, task.left):
-        return None
-    return a.Rouse(task.left[0])
+    left = left_to_act(world, task)
+    has_begun = len(left) < len(ready_of(world, task.type))
+    return a.Rouse(left[0]) if has_begun and not order_matters(world, left) else None
 
 
 def needs_no_boost(world: World, seat: int, ask: q.ToBoost, task: Any, is_among_friends: bool) -> bool:
