@@ -230,7 +230,8 @@ def buys_time(table: v.Table, spot: Spot) -> bool:
 def kind_in_hand(table: v.Table, spot: Spot) -> str:
     """Which Fate card lies there."""
     card: Any = table.slots(v.HAND)[spot.index].ref
-    return table.world.kinds[card]
+    kind: str = table.world.kinds[card]
+    return kind
 
 
 def own_room(table: v.Table) -> Spot | None:
