@@ -179,7 +179,9 @@ def _describe(expected: shape.Type) -> str:
             told = (_describe(option) for option in types if not isinstance(option, shape.NoneType))
             return " or ".join(dict.fromkeys(told))
         case shape.TupleType(item_types=items):
-            return f"a list of {len(items)} entries"
+            each = {_describe(item) for item in items}
+            alike = f" (each {each.pop()})" if len(each) == 1 and isinstance(items[0], shape.LiteralType) else ""
+            return f"a list of {len(items)} entries{alike}"
     return _NOUNS.get(type(expected), "a value")
 
 

@@ -11,11 +11,9 @@ from msgspec.structs import replace
 
 from engine.games.shadowscape import actions as a
 from engine.games.shadowscape import zones as z
-from engine.games.shadowscape.asks import ToRouse, ToTarget, ToWound
+from engine.games.shadowscape.asks import ToWound
 from engine.games.shadowscape.content.box import box
-from engine.games.shadowscape.content.effect_forms import Rouse
 from engine.games.shadowscape.content.printed import ENEMY, GEAR, LORD, VALUE, WHISPER
-from engine.games.shadowscape.lists import effects_of
 from engine.games.shadowscape.names import enemy_name, hero_name, offer_name, token_name
 from engine.games.shadowscape.rules.claiming import cost_of
 from engine.games.shadowscape.sums import hand_size, lord_withstands
@@ -28,7 +26,6 @@ from engine.games.shadowscape.table import (
     lord_stands,
     wounds_of,
 )
-from engine.games.shadowscape.tasks import EffectsDue
 from engine.kit.words import listed, numbered, uncapitalized
 from tui.board.contract import Inspection
 from tui.board.spots import Slot, Spot
@@ -36,7 +33,14 @@ from tui.draw.canvas import Word, Words
 from tui.draw.glyphs import DONE, NOT_POSSIBLE, seat_glyph
 from tui.games.shadowscape import view as v
 from tui.games.shadowscape.inspecting_cards import inspect_card, inspect_face, inspect_fate, inspect_move
-from tui.games.shadowscape.inspecting_rooms import enemy_lines, inspect_room, strikes_on, walk_line
+from tui.games.shadowscape.inspecting_rooms import (
+    NO_SHARDS,
+    acts_next,
+    enemy_lines,
+    inspect_room,
+    strikes_on,
+    walk_line,
+)
 from tui.games.shadowscape.look import in_signs, sign, sign_of, told
 from tui.games.shadowscape.news import News
 from tui.games.shadowscape.scenes.errands import goal_of, how_far, nearest_to, needs_of
@@ -77,14 +81,6 @@ def hero_cards(hero: str) -> list[Words]:
         one, other = (f"{face.name}{f' {star}' if face.skill else ''}: {face.text}" for face in (card.a, card.b))
         lines.append(in_signs(f"{one}  {sign_of('flip')} {other}"))
     return lines
-
-
-def acts_next(table: v.Table) -> bool:
-    """Whether the enemy that is chosen acts: in the enemy phase, or roused by a Fate card."""
-    if isinstance(table.ask, ToRouse):
-        return True
-    task = table.world.agenda[-1] if isinstance(table.ask, ToTarget) and table.world.agenda else None
-    return isinstance(task, EffectsDue) and isinstance(effects_of(task.source)[task.at], Rouse)
 
 
 def inspect_foe(table: v.Table, index: int) -> Inspection:
@@ -168,9 +164,14 @@ def gear_told(table: v.Table, piece: int, lines: tuple[Words, ...]) -> Inspectio
     about = told(f"{box().word(gear.kind)}, for {who}.", "dim")
     return Inspection(
         title=(Word(gear.name, "bright"), *shard),
-        lines=(*lines, in_signs(gear.text), about, told(gear.flavour, "dim")),
+        lines=(*lines, in_signs(gear.text), *worthless(table, gear.shards), about, told(gear.flavour, "dim")),
         heading="Equipment",
     )
+
+
+def worthless(table: v.Table, shards: int) -> tuple[Words, ...]:
+    """That the shards on a card count for nothing, where they do."""
+    return (told(NO_SHARDS, "dim"),) if shards and is_cooperative(table.world) else ()
 
 
 def verdict(table: v.Table, spot: Spot) -> tuple[Words, ...]:
@@ -207,7 +208,9 @@ def inspect_whisper(table: v.Table, index: int) -> Inspection:
         )
     title = (Word(sign_of("shard") * whisper.shards, "shard", bold=True), Word(f" {whisper.name}", "bright"))
     return Inspection(
-        title=title, lines=(*(line for line in lines if line), told(whisper.flavour, "dim")), heading="Whispers"
+        title=title,
+        lines=(*(line for line in lines if line), *worthless(table, whisper.shards), told(whisper.flavour, "dim")),
+        heading="Whispers",
     )
 
 
@@ -236,7 +239,9 @@ def inspect_general(table: v.Table, index: int) -> Inspection:
     )
     price = told(f"It costs {cost} token{'' if cost == 1 else 's'} of any kind.", "dim")
     return Inspection(
-        title=title, lines=(*verdict(table, Spot(v.GENERALS, index)), *sides, price), heading="General actions"
+        title=title,
+        lines=(*verdict(table, Spot(v.GENERALS, index)), *sides, price, *worthless(table, action.shards)),
+        heading="General actions",
     )
 
 

@@ -9,7 +9,7 @@ from engine.games.shadowscape import actions as a
 from engine.games.shadowscape import asks as q
 from engine.games.shadowscape import zones as z
 from engine.games.shadowscape.content.box import box
-from engine.games.shadowscape.content.effect_forms import Attack
+from engine.games.shadowscape.content.effect_forms import Attack, Rouse
 from engine.games.shadowscape.content.printed import ENEMY, FACE, LAIR, MOVES, SYMBOLS_OF, VALUE
 from engine.games.shadowscape.content.words import SHRINE_SIGN
 from engine.games.shadowscape.dungeon import chart_of
@@ -20,14 +20,16 @@ from engine.games.shadowscape.sums import damage_of, deals, is_ranged, left_by, 
 from engine.games.shadowscape.table import (
     enemies_at,
     hand_of,
+    has_begun,
     is_advanced,
+    is_cooperative,
     is_lord,
     place_of,
     treasure_at,
     usable_cards,
 )
 from engine.games.shadowscape.tasks import EffectsDue
-from engine.games.shadowscape.words.walks import goes_on
+from engine.games.shadowscape.words.walks import coming_blows, goes_on
 from engine.kit.words import listed, numbered
 from tui.board.contract import Inspection
 from tui.draw.canvas import Word, Words
@@ -39,6 +41,9 @@ from tui.games.shadowscape.scenes.ways import coming_walk, directions
 
 MARGINS = 5
 """Cells of the inspector's row that no word takes: its edges, and the gap behind the title."""
+
+
+NO_SHARDS = "Shards count for nothing when you play together."
 
 
 def inspect_room(table: v.Table, place: int) -> Inspection:
@@ -64,6 +69,7 @@ def inspect_room(table: v.Table, place: int) -> Inspection:
         first, *rest = enemy_lines(table, enemy)
         lines += [first, *strikes_on(table, enemy), *rest]
     lines += feature_lines(table, place)
+    lines += [told(f"{hero_name(world, seat)} began here.") for seat in begun_in(world, place)]
     doors: list[Word] = [Word("doors ", "dim")]
     for door, direction in zip(chart.doors[place], "NESW", strict=True):
         if door is not None:
@@ -74,6 +80,11 @@ def inspect_room(table: v.Table, place: int) -> Inspection:
         heading="The dungeon",
         enter=enter,
     )
+
+
+def begun_in(world: World, place: int) -> list[int]:
+    """The heroes who started in a room: whispers ask for somebody else's."""
+    return [seat for seat in range(world.seats) if has_begun(world, seat) and z.HOME(world, seat) == place]
 
 
 def feature_lines(table: v.Table, place: int) -> list[Words]:
@@ -91,7 +102,8 @@ def feature_lines(table: v.Table, place: int) -> list[Words]:
     elif place in chart.signs:
         lines.append(told("treasure taken", "dim"))
     if place in chart.shards:
-        lines.append((sign("shard"), Word(" 1 shard for whoever ends the game here")))
+        worth = NO_SHARDS if is_cooperative(world) else "1 shard for whoever ends the game here"
+        lines.append((sign("shard"), Word(f" {worth}")))
     if lair is not None:
         lines.append(
             (
@@ -168,10 +180,20 @@ def strikes_on(table: v.Table, enemy: int) -> list[Words]:
     best = blow_under_way(table, enemy) or best_blow(table, enemy)
     if best is not None:
         found.append(best)
-    left = left_by(world, enemy, me)
-    role = "warn" if left else "lit"
-    found.append((Word("Its hit on you leaves ", "dim"), Word(numbered(left, "wound") if left else "no wound", role)))
+    for seat in (coming_blows(world, enemy) if acts_next(table) and is_cooperative(world) else ()) or (me,):
+        left = left_by(world, enemy, seat)
+        whom, role = "you" if seat == me else hero_name(world, seat), "warn" if left else "lit"
+        leaves = Word(numbered(left, "wound") if left else "no wound", role)
+        found.append((Word(f"Its hit on {whom} leaves ", "dim"), leaves))
     return found
+
+
+def acts_next(table: v.Table) -> bool:
+    """Whether the enemy that is chosen acts: in the enemy phase, or roused by a Fate card."""
+    if isinstance(table.ask, q.ToRouse):
+        return True
+    task = table.world.agenda[-1] if isinstance(table.ask, q.ToTarget) and table.world.agenda else None
+    return isinstance(task, EffectsDue) and isinstance(effects_of(task.source)[task.at], Rouse)
 
 
 def blow_under_way(table: v.Table, enemy: int) -> Words | None:

@@ -7,35 +7,30 @@ from typing import Any
 
 from engine.core import Moved, World, fold
 from engine.games.shadowscape import asks as q
-from engine.games.shadowscape.content.effect_forms import Attack, Heal, Search
-from engine.games.shadowscape.content.printed import CLASS, EFFECTS, SHARDS, gear_effects
+from engine.games.shadowscape.content.box import box
+from engine.games.shadowscape.content.effect_forms import Attack, Heal, Recall, Search
+from engine.games.shadowscape.content.printed import CLASS, EFFECTS, SHARDS, SYMBOLS_OF, gear_effects
 from engine.games.shadowscape.holding import NEEDS, lacking
-from engine.games.shadowscape.rules.claiming import cost_of
 from engine.games.shadowscape.standing import standing_of
 from engine.games.shadowscape.sums import left_by, withstands
 from engine.games.shadowscape.table import (
-    general_of,
     has_begun,
     hero_of,
     is_cooperative,
     is_lord,
     slots_left,
-    tokens_of,
     treasure_at,
-    treasures_of,
     wounds_of,
 )
 from engine.games.shadowscape.words.walks import order_matters
-from engine.games.shadowscape.zones import PLACE, REMOVED, TOKENS, WHISPERS, WOUNDS
+from engine.games.shadowscape.zones import PLACE, PLEDGED, REMOVED, TOKENS, WHISPERS, WOUNDS
 from tui.board import landing as shared
 from tui.board.spots import Slot, Spot, first_legal, first_spot, in_area, is_legal
 from tui.games.shadowscape import view as v
 from tui.games.shadowscape.scenes.boosts import can_fell, lacking_against, short_by
 
 BEGINS: dict[type, tuple[str, ...]] = {
-    q.ToAct: (v.CARDS, v.MOVES, v.WHISPERS, v.EQUIPMENT, v.GENERALS, v.BUTTONS),
-    q.ToDefend: (v.HAND, v.BUTTONS),
-    q.ToDiscard: (v.HAND,),
+    q.ToAct: (v.CARDS, v.MOVES, v.WHISPERS, v.BUTTONS),
     q.ToClaimDeed: (v.WHISPERS,),
     q.ToGive: (v.TOKENS, v.HAND, v.BUTTONS),
 }
@@ -66,6 +61,10 @@ def begin(table: v.Table) -> Spot | None:
         return soonest_well(table, table.ask.left)
     if isinstance(table.ask, q.ToBoost):
         return boost_with(table)
+    if isinstance(table.ask, q.ToDefend):
+        return defend_with(table)
+    if isinstance(table.ask, q.ToDiscard):
+        return next(iter(by_worth(table)), None)
     if isinstance(table.ask, q.ToTarget):
         return easiest(table)
     if isinstance(table.ask, q.ToRouse):
@@ -76,7 +75,7 @@ def begin(table: v.Table) -> Spot | None:
         return least_missed(table)
     for area in BEGINS.get(type(table.ask), ()):
         for spot in in_area(table, area):
-            if is_legal(table, spot) and is_of_use(table, spot) and can_be_spared(table, spot):
+            if is_legal(table, spot) and is_of_use(table, spot):
                 return spot
     chosen = (spot for spot, slot in table.everything() if slot.legal and slot.action is not None and slot.pick is None)
     return next(chosen, None) or own_room(table) or first_spot(table)
@@ -170,18 +169,6 @@ def missed(world: World, seat: int, token: int) -> int:
     )
 
 
-def can_be_spared(table: v.Table, spot: Spot) -> bool:
-    """Whether what is claimed costs no more than one token, none that an open whisper asks for, and no other action."""
-    if spot.area not in (v.EQUIPMENT, v.GENERALS) or not isinstance(table.ask, q.ToAct):
-        return True
-    world, me = table.world, table.me
-    card: Any = table.slots(spot.area)[spot.index].ref
-    tokens = treasures_of(world, me) if spot.area == v.EQUIPMENT else tokens_of(world, me)
-    if spot.area == v.GENERALS and general_of(world, me) is not None:
-        return False
-    return cost_of(world, card) == 1 and any(not missed(world, me, token) for token in tokens)
-
-
 def first_useful(table: v.Table, area: str) -> Spot:
     """The first thing of an area that can be chosen and does something, else the first that can be chosen."""
     useful = (spot for spot in in_area(table, area) if is_legal(table, spot) and is_of_use(table, spot))
@@ -212,10 +199,39 @@ def is_of_use(table: v.Table, spot: Spot) -> bool:
 
 def boost_with(table: v.Table) -> Spot | None:
     """A card that serves, as long as the action falls short and the hand can make up for it; else going."""
-    cards = [spot for spot in in_area(table, v.HAND) if is_legal(table, spot)]
+    cards = by_worth(table)
     if 0 < short_by(table.world, table.me) <= len(cards):
         return cards[0]
     return Spot(v.BUTTONS, 0) if table.slots(v.BUTTONS) else next(iter(cards), None)
+
+
+def defend_with(table: v.Table) -> Spot | None:
+    """A card that serves, while anything gets through; else taking the hit. What buys time is not offered first."""
+    world, me, ask = table.world, table.me, table.ask
+    if isinstance(ask, q.ToDefend) and not left_by(world, ask.enemy, me, len(world.zones[PLEDGED[me]])):
+        return Spot(v.BUTTONS, 0)
+    cheap = [spot for spot in by_worth(table) if not buys_time(table, spot)]
+    return cheap[0] if cheap else Spot(v.BUTTONS, 0)
+
+
+def by_worth(table: v.Table) -> list[Spot]:
+    """The cards that can be discarded: what buys time last, before it what bears two symbols."""
+    cards = [spot for spot in in_area(table, v.HAND) if is_legal(table, spot)]
+    return sorted(cards, key=lambda spot: (buys_time(table, spot), len(SYMBOLS_OF[kind_in_hand(table, spot)])))
+
+
+def buys_time(table: v.Table, spot: Spot) -> bool:
+    """Whether a Fate card recalls others where all play together: nothing else puts off the end."""
+    if not is_cooperative(table.world):
+        return False
+    return any(isinstance(effect, Recall) for effect in box().fate[kind_in_hand(table, spot)].text(True).effects)
+
+
+def kind_in_hand(table: v.Table, spot: Spot) -> str:
+    """Which Fate card lies there."""
+    card: Any = table.slots(v.HAND)[spot.index].ref
+    kind: str = table.world.kinds[card]
+    return kind
 
 
 def own_room(table: v.Table) -> Spot | None:

@@ -22,19 +22,22 @@ from tui.table.session.narration import Eyes, Narrator
 def act_as_group(
     table: Table, face: Face, narrator: Narrator, eyes: Eyes, seat: int, chosen: Sequence[Any], sitter: Sitter | None
 ) -> tuple[AnyEvent, list[Beat]]:
-    """Do one thing after the other, as far as that can be done; the last line of it, and what those before it show."""
+    """Do one thing after the other, as far as that can be done; the last line of it, and what those before it show.
+
+    What goes without saying is also done for another seat of the same person; what comes `then` is meant for one seat.
+    """
     event, then = table.act(seat, chosen[0], sitter=sitter), deque(chosen[1:])
     shown: list[Beat] = []
     among_friends = is_one_keyboard(table.sitters)
-    while table.may_act(seat):
-        view = table.view(seat)
-        action = face.settled(view, seat, among_friends)
-        if then and action in (None, then[0]):
+    while (asked := next((one for one in (seat, *eyes) if table.may_act(one)), None)) is not None:
+        view = table.view(asked)
+        action = face.settled(view, asked, among_friends)
+        if then and asked == seat and action in (None, then[0]):
             action = then.popleft()
-        if action is None or table.game.why_not(view, seat, action):
+        if action is None or table.game.why_not(view, asked, action):
             break
         shown += newest_pictures(narrator, eyes)
-        event = table.act(seat, action, group=event.group, sitter=sitter)
+        event = table.act(asked, action, group=event.group, sitter=sitter)
     return event, shown
 
 

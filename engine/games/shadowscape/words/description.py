@@ -15,6 +15,7 @@ from engine.games.shadowscape.actions import (
     Face,
     FaceEnemies,
     Halt,
+    Lay,
     Pick,
     Rest,
     Rouse,
@@ -27,7 +28,16 @@ from engine.games.shadowscape.actions import (
 from engine.games.shadowscape.content.box import box
 from engine.games.shadowscape.content.printed import DAMAGE, FACE, MOVES, SHARDS, SYMBOLS_OF, VALUE, WHISPER
 from engine.games.shadowscape.dungeon import chart_of
-from engine.games.shadowscape.names import any_name, enemy_name, hero_name, offer_name, room_name, side_of, sign
+from engine.games.shadowscape.names import (
+    any_name,
+    enemy_name,
+    hero_name,
+    offer_name,
+    room_name,
+    side_of,
+    sign,
+    type_name,
+)
 from engine.games.shadowscape.scoring import shards_of
 from engine.games.shadowscape.sums import (
     defence_of,
@@ -129,6 +139,9 @@ def about(world: World, action: Any, seat: int) -> str:
             return "No enemy acts, and your last turn is over."
         case Discard():
             return box().fate[world.kinds[piece]].text(is_cooperative(world)).text
+        case Lay():
+            card = box().fate[world.kinds[piece]]
+            return f"In the enemy phase {type_name(card.type)} act. {card.text(is_cooperative(world)).text}"
         case Rouse():
             return way_in_words(world, piece)
     return ""

@@ -189,6 +189,11 @@ def follow(world: World, action: a.Follow, seat: int) -> str:
     return f"Use {fate_name(world, fate)}: {type_name(FATE_TYPE[world.kinds[fate]])} act"
 
 
+def lay(world: World, action: a.Lay, seat: int) -> str:
+    fate: Any = action.fate
+    return f"Put back {fate_name(world, fate)} {sign(FATE_TYPE[world.kinds[fate]])}"
+
+
 def go(world: World, action: a.Go, seat: int) -> str:
     pledged = len(world.zones[PLEDGED[seat]])
     return f"Go with +{pledged}" if pledged else "Go without a boost"
@@ -236,7 +241,7 @@ LABELS: dict[type, Label] = {
     a.Opt: opt,
     a.Accept: plain("Pay: discard a card"),
     a.Decline: decline,
-    a.Lay: named("Put back", "fate"),
+    a.Lay: lay,
     a.Give: give,
     a.Enough: plain("Give no more"),
     a.Cycle: named("Put", "card", " under the deck"),

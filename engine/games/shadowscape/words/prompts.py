@@ -340,12 +340,15 @@ def defend(world: World, seat: int, ask: q.ToDefend) -> Prompt:
     pledged = len(world.zones[PLEDGED[seat]])
     left = left_by(world, enemy, seat, pledged)
     through = f"{numbered(left, 'wound')} {'gets' if left == 1 else 'get'}" if left else "nothing gets"
-    remark = f"{damage} damage, {min(damage, held + pledged)} held off: {through} through{room_for(world, seat, left)}."
+    dealt = f"{name} deals {damage}, {min(damage, held + pledged)} held off"
+    remark = f"{dealt}: {through} through{room_for(world, seat, left)}."
     serving = any(isinstance(action, Discard) for action in defends(world, seat, ask))
     what = (
-        f"Discard {sign('defence')} cards, or take it." if serving else f"You hold no {sign('defence')} card: take it."
+        f"discard {sign('defence')} cards, or take the hit."
+        if serving
+        else f"you hold no {sign('defence')} card, so take the hit."
     )
-    call = f"{hero_name(world, seat)}: {name} strikes you. {what}"
+    call = f"{hero_name(world, seat)}: {what}"
     return Prompt(call, remark, "take", "Defending")
 
 

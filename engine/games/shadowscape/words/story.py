@@ -23,7 +23,7 @@ from engine.games.shadowscape.names import (
 )
 from engine.games.shadowscape.table import general_of, is_cooperative
 from engine.games.shadowscape.tasks import DefendingDue, EffectsDue, RousingDue, StrikingDue
-from engine.games.shadowscape.zones import DEEDS, FIRST, LAST, PLACE, ROUND, WISH
+from engine.games.shadowscape.zones import DEEDS, LAST, PLACE, ROUND, WISH
 from engine.kit.story import Lines, StoryBase, number_of
 from engine.kit.telling import Told
 from engine.kit.words import numbered, spelled, uncapitalized
@@ -249,8 +249,8 @@ class Story(StoryBase):
     def entered(self, fact: Entered) -> Lines:
         if fact.phase == "end":
             yield Told("The end", "title")
-        elif fact.phase == "actions" and fact.seat == FIRST(self.world):
-            yield Told(f"Turn {ROUND(self.world)}", "title")
+        elif fact.phase == "actions":
+            yield Told(f"Turn {ROUND(self.world)}", "title", fact.seat)
 
     def counted(self, fact: Counted) -> Lines:
         """Rooms entered, plans told, the last round begun, and wounds placed or removed."""

@@ -45,7 +45,8 @@ def test_a_door_that_is_missing_is_named(spoil):
 def test_a_room_with_three_doors_is_refused(spoil):
     forge = 'doors = ["root", "ember", "blood", "bone"]'
     [found] = spoil("cards/rooms.toml", forge, 'doors = ["root", "ember", "blood"]')
-    assert found.startswith(f'{CARDS}/rooms.toml: rooms "forge" → doors: this must be a list of 4 entries')
+    wanted = "a list of 4 entries (each one of: blood, bone, ember, root)"
+    assert found.startswith(f'{CARDS}/rooms.toml: rooms "forge" → doors: this must be {wanted}, not ')
 
 
 def test_two_equal_rooms_are_refused(spoil):

@@ -122,17 +122,17 @@ def test_a_rivals_text_that_costs_a_card_says_which_text_it_is():
     assert prompt(dungeon, 1).remark == "Cold Draught: each rival beside an enemy discards a card."
 
 
-@pytest.mark.parametrize(("held", "told"), [("war_cry", "You hold no # card"), ("buried_coin", "Discard # cards")])
+@pytest.mark.parametrize(("held", "told"), [("war_cry", "you hold no # card"), ("buried_coin", "discard # cards")])
 def test_a_struck_hero_is_told_whether_a_card_can_help(held, told):
     dungeon = Dungeon("fengray", "arani", rooms=ROOMS).at("camp")
     dungeon.enemy("barrow_knight", "camp")
     cards = {card.id for card in box().fate.values() if card.title.id == held}
     bears = {card for card in cards if "defence" in box().fate[card].symbols}
-    dungeon.hold(min(bears if told.startswith("Discard") else cards - bears))
+    dungeon.hold(min(bears if told.startswith("discard") else cards - bears))
     dungeon.top(next(card.id for card in box().fate.values() if card.type == "undead" and card.id not in cards))
     dungeon.ready().end()
     assert told in prompt(dungeon).call
-    assert prompt(dungeon).remark == "4 damage, 2 held off: 2 wounds get through."
+    assert prompt(dungeon).remark == "Barrow Knight deals 4, 2 held off: 2 wounds get through."
 
 
 def test_wounds_without_a_slot_are_told_before_they_are_taken():
@@ -143,7 +143,7 @@ def test_wounds_without_a_slot_are_told_before_they_are_taken():
         dungeon.wounded(card, slots_of(dungeon.world, 0, card))
     dungeon.top(next(card.id for card in box().fate.values() if card.type == "undead"))
     dungeon.ready().end()
-    assert prompt(dungeon).remark == "4 damage, 2 held off: 2 wounds get through, but no slot is free."
+    assert prompt(dungeon).remark == "Barrow Knight deals 4, 2 held off: 2 wounds get through, but no slot is free."
 
 
 @pytest.mark.parametrize(("room_left", "told"), [(0, "no wound: every slot is full"), (1, "1 wound before discards")])
@@ -263,3 +263,16 @@ def refusals():
 def test_what_cannot_be_done_says_why_in_a_sentence(refused, slug, told):
     assert refused.slug == slug
     assert str(refused) == told
+
+
+@pytest.mark.parametrize("type", ["beast", "brigand", "undead"])
+def test_a_card_that_is_put_back_says_which_enemies_it_makes_act(type):
+    dungeon = Dungeon(mode="cooperative")
+    dungeon.hold("read_the_ash_beast")
+    dungeon.top(f"war_cry_{type}", "toll_bell_beast", "old_oath_beast")
+    dungeon.ready().alter("read_the_ash_beast")
+    world = dungeon.world
+    (lay,) = (each for each in GAME.legal(world, 0) if world.kinds[each.fate] == f"war_cry_{type}")
+    word = {"beast": "beasts", "brigand": "brigands", "undead": "undead"}[type]
+    assert GAME.label(world, lay, 0) == f"Put back War Cry {box().game.signs[type]}"
+    assert GAME.words.about(world, lay, 0).startswith(f"In the enemy phase {word} act. ")

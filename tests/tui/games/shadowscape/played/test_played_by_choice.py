@@ -269,13 +269,17 @@ def offered(*cards: str) -> Spot:
     return spot
 
 
-def test_with_both_actions_done_the_cursor_lands_on_gear_that_can_be_claimed():
-    assert offered("oxhide_coat") == Spot(v.EQUIPMENT, 0)
+def test_with_both_actions_done_the_cursor_lands_on_nothing_that_costs_a_token():
+    assert offered("oxhide_coat").area == offered("quick_hands").area == v.BUTTONS
 
 
-def test_gear_that_the_hero_s_class_cannot_use_is_not_where_the_cursor_lands():
-    assert offered("pilgrims_robe").area == v.BUTTONS
-    assert offered("pilgrims_robe", "oxhide_coat") == Spot(v.EQUIPMENT, 1)
+def test_with_both_actions_done_the_cursor_lands_on_a_whisper_that_can_be_claimed():
+    table = Dungeon("elatha", "arani", rooms=ROOMS).offer("a_pair_of_horns", "quick_hands").at("camp")
+    for _ in range(2):
+        table.token("gloom_hound")
+    table.ready()
+    table.fold([ACTIONS_LEFT.to(0)])
+    assert Heard(scene_of(table.world, 0)).spot == Spot(v.WHISPERS, 0)
 
 
 def test_the_offers_open_on_gear_the_hero_can_use():
@@ -286,17 +290,13 @@ def test_the_offers_open_on_gear_the_hero_can_use():
     assert board.spot == Spot(v.EQUIPMENT, 1)
 
 
-@pytest.mark.parametrize(("mode", "area"), [("competitive", v.EQUIPMENT), ("cooperative", v.BUTTONS)])
-def test_gear_that_is_worth_a_shard_and_nothing_else_is_for_rivals(mode, area):
-    table = Dungeon("elatha", "arani", rooms=ROOMS, mode=mode).offer("hollow_crown").at("camp")
+@pytest.mark.parametrize(("mode", "index"), [("competitive", 0), ("cooperative", 1)])
+def test_gear_that_is_worth_a_shard_and_nothing_else_is_for_rivals(mode, index):
+    table = Dungeon("elatha", "arani", rooms=ROOMS, mode=mode).offer("hollow_crown", "oxhide_coat").at("camp")
     table.token("treasure")
-    table.ready()
-    table.fold([ACTIONS_LEFT.to(0)])
-    assert Heard(scene_of(table.world, 0)).spot.area == area
-
-
-def test_a_token_that_a_whisper_asks_for_is_not_offered_for_gear():
-    assert offered("oxhide_coat", "a_cold_hearth").area == v.BUTTONS
+    board = Heard(scene_of(table.ready().world, 0))
+    board.action_offers()
+    assert board.spot == Spot(v.EQUIPMENT, index)
 
 
 # What is read

@@ -158,17 +158,6 @@ def test_the_cursor_begins_on_nothing_that_costs_several_tokens():
     assert Heard(scene_of(dungeon.world, 0)).slot.action == a.EndActions()
 
 
-def test_a_second_general_action_is_not_where_the_cursor_begins():
-    dungeon = Dungeon(rooms=ROOMS).offer("quick_hands")
-    dungeon.token("gloom_hound")
-    dungeon.hold("old_oath")
-    dungeon.ready()
-    dungeon.fold([ACTIONS_LEFT.to(0)])
-    assert Heard(scene_of(dungeon.world, 0)).spot == Spot(v.GENERALS, 0)
-    dungeon.take("war_paint", DEEDS[0])
-    assert Heard(scene_of(dungeon.world, 0)).slot.action == a.EndActions()
-
-
 def test_healing_begins_with_a_card_that_can_be_used_after_it():
     dungeon = Dungeon("fengray", "arani", rooms=ROOMS)
     bash, cleave, drill, _ = dungeon.world.pieces(DEEDS[0])
