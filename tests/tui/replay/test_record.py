@@ -41,6 +41,12 @@ def test_an_assisted_game_says_that_it_counts_apart():
     assert record_of(store, finished(store, 1, assisted=True)) == "with help, counted separately"
 
 
+def test_the_first_game_that_counts_is_not_the_first_where_one_was_played_with_help():
+    store = MemoryStore()
+    finished(store, 2, assisted=True)
+    assert record_of(store, finished(store, 1)) == "your first game without help, and won"
+
+
 def test_a_game_that_goes_on_has_no_record():
     table = laid()
     assert record_of(table.store, table.id) == ""

@@ -23,10 +23,11 @@ def record_of(store: EventStore, table: str) -> str:
         return ""
     if row.summary.assisted:
         return "with help, counted separately"
-    figures = statistics_of(found for found in rows if found.game == row.game)[row.game].fair
-    won = has_won(row.summary)
+    found = statistics_of(found for found in rows if found.game == row.game)[row.game]
+    figures, won = found.fair, has_won(row.summary)
     if figures.played == 1:
-        return "your first game, and won" if won else "your first game"
+        first = "your first game without help" if found.assisted.played else "your first game"
+        return f"{first}, and won" if won else first
     wins = f"your {ordinal(figures.won)} win" if won else f"{figures.won} win{'s' * (figures.won != 1)}"
     return f"{wins} in {figures.played} games"
 
